@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// One room of the house: a Swift module that may import only what it names here.
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of one room. `beside` names further rooms that a test needs.
+func tests(_ name: String, beside: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + beside, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "bannerd",
+  products: [.executable(name: "bannerd", targets: ["bannerd"])],
+  targets: [
+    // The ground: values that import nothing.
+    room("Raster"),
+    room("JSON"),
+    room("HTTP"),
+    // The doors: each C library has one Swift room, the only one that imports it.
+    .systemLibrary(name: "CGD"),
+    .systemLibrary(name: "CZlib"),
+    .systemLibrary(name: "CCrypto"),
+    .systemLibrary(name: "CLCMS"),
+    .target(name: "CLinux"),
+    room("GD", ["CGD", "Raster"]),
+    room("Compression", ["CZlib"]),
+    room("Digest", ["CCrypto"]),
+    room("ColorProfile", ["CLCMS", "Raster"]),
+    room("FileSystem", ["CLinux"]),
+    // The engine: bytes in, bytes out.
+    room("Imaging", ["GD", "ColorProfile", "Compression", "Raster"]),
+    room("Animation", ["Raster"]),
+    room("GIF", ["GD", "Raster"]),
+    room("Banner", ["Imaging", "Animation", "GIF", "JSON", "Digest", "Raster"]),
+    // The service: time, threads and sockets.
+    room("Transport", ["HTTP", "CLinux"]),
+    room(
+      "Service",
+      ["Banner", "Transport", "Compression", "FileSystem", "HTTP", "JSON", "Digest"]),
+    .executableTarget(name: "bannerd", dependencies: ["Service"], swiftSettings: strict),
+
+    tests("Raster"),
+    tests("JSON"),
+    tests("HTTP"),
+    tests("GD"),
+    tests("Compression"),
+    tests("Digest"),
+    tests("FileSystem"),
+    tests("Imaging"),
+    tests("Animation"),
+    tests("GIF"),
+    tests("Banner"),
+    tests("Transport"),
+    tests("Service"),
+    .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+  ]
+)

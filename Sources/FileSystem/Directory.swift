@@ -1,0 +1,78 @@
+import Glibc
+
+/// A folder, by its path.
+public struct Directory: Hashable, Sendable {
+  public let path: String
+
+  public init(_ path: String) { self.path = path }
+
+  /// The folder of this name inside this one; an absolute `name` stands for itself.
+  public func directory(_ name: String) -> Directory { Directory(file(name)) }
+
+  /// The path of the entry of this name; an absolute `name` stands for itself.
+  public func file(_ name: String) -> String {
+    name.hasPrefix("/") ? name : path.hasSuffix("/") ? path + name : path + "/" + name
+  }
+
+  /// Makes the folder and those above it where they are missing.
+  public func create() throws(FileError) {
+    do {
+      try retrying { unsafe mkdir(path, 0o750) }
+    } catch .exists {
+      guard try FileStatus(path: path).isDirectory else { throw .wrongKind }
+    } catch .notFound {
+      guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { throw .notFound }
+      try Directory(String(path[..<slash])).create()
+      try retrying { unsafe mkdir(path, 0o750) }
+    }
+  }
+
+  /// The names of all entries but `.` and `..`, in no order.
+  public func entries() throws(FileError) -> [String] {
+    guard let stream = unsafe opendir(path) else { throw FileError(errno: errno) }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
+          unsafe String(cString: $0)
+        }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Returns once every rename into and removal from this folder is on the disk.
+  public func synchronize() throws(FileError) {
+    let descriptor = try retrying { unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    defer { close(descriptor) }
+    try retrying { fsync(descriptor) }
+  }
+
+  /// How many bytes this process may still write to the disk that the folder is on.
+  public func freeBytes() throws(FileError) -> Int {
+    var status = statvfs()
+    try retrying { unsafe statvfs(path, &status) }
+    return Int(
+      clamping: status.f_bavail.multipliedReportingOverflow(by: status.f_frsize).partialValue)
+  }
+
+  /// Removes the entry of this name; it is no fault where there is none.
+  public func remove(_ name: String) throws(FileError) {
+    do {
+      try retrying { unsafe unlink(file(name)) }
+    } catch .notFound {
+      return
+    }
+  }
+}
+
+extension FileStatus {
+  /// What stands at this path, links followed.
+  public init(path: String) throws(FileError) {
+    var status = stat()
+    try retrying { unsafe stat(path, &status) }
+    self.init(status)
+  }
+}

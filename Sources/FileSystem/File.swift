@@ -1,0 +1,121 @@
+import Glibc
+
+/// An open file. Its descriptor is closed with the last reference.
+public final class File: Sendable {
+  public let descriptor: CInt
+
+  private init(descriptor: CInt) { self.descriptor = descriptor }
+
+  deinit { close(descriptor) }
+
+  /// Opens a regular file for reading. Throws ``FileError/wrongKind`` for anything that is no regular file.
+  public static func open(_ path: String) throws(FileError) -> File {
+    // O_NONBLOCK: opening a FIFO must not wait for its writer.
+    let file = try File(
+      descriptor: retrying { unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) })
+    guard try file.status().isRegular else { throw .wrongKind }
+    return file
+  }
+
+  /// Makes a new file for writing; throws ``FileError/exists`` where the name is taken.
+  static func create(_ path: String) throws(FileError) -> File {
+    try File(
+      descriptor: retrying {
+        unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o640)
+      })
+  }
+
+  /// Opens or makes a file and takes its lock for as long as it stays open; the kernel frees it when the process
+  /// dies. Throws ``FileError/locked`` while another process holds it.
+  public static func lock(_ path: String) throws(FileError) -> File {
+    let file = try File(
+      descriptor: retrying { unsafe Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o640) })
+    try retrying { flock(file.descriptor, LOCK_EX | LOCK_NB) }
+    return file
+  }
+
+  /// The file as it stands now.
+  public func status() throws(FileError) -> FileStatus {
+    var status = stat()
+    try retrying { unsafe fstat(descriptor, &status) }
+    return FileStatus(status)
+  }
+
+  /// The bytes of this range; fewer where the file ends before.
+  public func read(_ range: Range<Int>) throws(FileError) -> [UInt8] {
+    var failure: FileError?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      while count < range.count {
+        do throws(FileError) {
+          let read = try retrying {
+            unsafe pread(
+              descriptor, buffer.baseAddress! + count, range.count - count,
+              off_t(range.lowerBound + count))
+          }
+          if read == 0 { return }
+          count += read
+        } catch {
+          failure = error
+          return
+        }
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// The whole of the file, unless it has more than `limit` bytes.
+  public func readAll(limit: Int) throws(FileError) -> [UInt8] {
+    let size = try status().size
+    guard size <= limit else { throw .tooLarge }
+    return try read(0..<size)
+  }
+
+  /// Appends all of these bytes.
+  func write(_ bytes: [UInt8]) throws(FileError) {
+    var written = 0
+    while written < bytes.count {
+      written += try retrying {
+        unsafe bytes.withUnsafeBytes {
+          unsafe Glibc.write(descriptor, $0.baseAddress! + written, bytes.count - written)
+        }
+      }
+    }
+  }
+
+  /// Returns once the bytes and the length are on the disk.
+  func synchronize() throws(FileError) {
+    try retrying { fdatasync(descriptor) }
+  }
+}
+
+/// What the file system knows of a file.
+public struct FileStatus: Equatable, Sendable {
+  /// Length in bytes.
+  public let size: Int
+  public let isRegular: Bool
+  public let isDirectory: Bool
+  /// Time of the last change of the contents, seconds since 1970.
+  public let modified: Int
+  /// Identifies one state of one file: any write or replacement changes it.
+  public let version: Version
+
+  /// Device, inode and time of the last change of anything, in nanoseconds.
+  public struct Version: Equatable, Sendable {
+    let device: UInt64
+    let inode: UInt64
+    let changed: Int
+    let size: Int
+  }
+
+  init(_ status: stat) {
+    size = Int(status.st_size)
+    isRegular = status.st_mode & S_IFMT == S_IFREG
+    isDirectory = status.st_mode & S_IFMT == S_IFDIR
+    modified = status.st_mtim.tv_sec
+    version = Version(
+      device: UInt64(status.st_dev), inode: UInt64(status.st_ino),
+      changed: status.st_ctim.tv_sec &* 1_000_000_000 &+ status.st_ctim.tv_nsec,
+      size: Int(status.st_size))
+  }
+}

@@ -1,0 +1,88 @@
+import Banner
+
+/// Everything that the service lets its owner choose, checked and with every default filled in.
+///
+/// README's table has each key with its unit and default; this type is where they come from.
+public struct Configuration: Equatable, Sendable {
+  public var server = Server()
+  public var images = Images()
+  public var cache = Cache()
+  public var render = Render()
+  public var limits = Limits()
+  public var `public` = Public()
+  public var log = Log()
+  public var auth = Auth()
+  public var get = Get()
+  public var debug = Debug()
+
+  public init() {}
+
+  /// Where the server listens and how long it waits. Times are seconds and each is a total, not a pause between bytes.
+  public struct Server: Equatable, Sendable {
+    public var host = "127.0.0.1"
+    /// 0 lets the system pick one.
+    public var port = 8080
+    public var maxConnections = 10_000
+    /// 0 is no limit.
+    public var maxConnectionsPerClient = 0
+    public var headerSeconds = 10.0
+    public var bodySeconds = 20.0
+    public var writeSeconds = 20.0
+    public var idleSeconds = 20.0
+    public var drainSeconds = 20.0
+  }
+
+  public struct Images: Equatable, Sendable {
+    /// The image library.
+    public var directory = "Public/samples"
+  }
+
+  public struct Cache: Equatable, Sendable {
+    public var directory = "cache"
+    /// Bytes of all banners and their images together.
+    public var maxBytes = 1 << 30
+    /// Days since its last use after which a banner goes; 0 keeps it.
+    public var maxAgeDays = 0.0
+    /// Bytes that must stay free on the disk: below, nothing is stored and the service is not ready.
+    public var minFreeBytes = 100 << 20
+  }
+
+  public struct Render: Equatable, Sendable {
+    /// How many banners are rendered at once; 0 is one a core.
+    public var workers = 0
+    /// How many banners may wait for a worker.
+    public var queue = 64
+    /// How long a request for a banner that is being rendered waits for it.
+    public var waitSeconds = 30.0
+  }
+
+  public struct Limits: Equatable, Sendable {
+    public var bodyBytes = 32 << 20
+    public var banner = Banner.Limits()
+  }
+
+  public struct Public: Equatable, Sendable {
+    /// The web page.
+    public var directory = "Public"
+  }
+
+  public struct Log: Equatable, Sendable {
+    public var format = LogFormat.text
+    public var level = LogLevel.info
+  }
+
+  public struct Auth: Equatable, Sendable {
+    /// Tokens, or absolute or relative paths (with a slash) of files that hold one a line.
+    public var tokens: [String] = []
+  }
+
+  public struct Get: Equatable, Sendable {
+    /// Whether `GET /banners.gif?…` is answered without a signature.
+    public var bannersGif = false
+  }
+
+  public struct Debug: Equatable, Sendable {
+    /// The routes that let a test see what the parsers made of a request.
+    public var echo = false
+  }
+}

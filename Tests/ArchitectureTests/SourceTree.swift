@@ -31,16 +31,17 @@ struct SourceTree {
 
   /// The tree that this test was built from.
   init() throws {
-    root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let sources = root.appending(path: "Sources")
     let found = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
     let urls = (found?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
+    let depth = sources.pathComponents.count
+    self.root = root
     files = try urls.map { url in
-      let path = url.path(percentEncoded: false)
-        .replacing(root.path(percentEncoded: false), with: "")
-      let room = url.pathComponents[root.appending(path: "Sources").pathComponents.count]
-      return try File(path: path, room: room, text: String(contentsOf: url, encoding: .utf8))
+      try File(
+        path: url.pathComponents[(depth - 1)...].joined(separator: "/"),
+        room: url.pathComponents[depth], text: String(contentsOf: url, encoding: .utf8))
     }
   }
 }

@@ -15,6 +15,8 @@ enum Representation: String, CaseIterable, Sendable {
 /// every form.
 struct FinishedBanner: Sendable {
   let id: BannerID
+  /// Seconds since 1970.
+  let created: Int
   let answer: JSONValue
   let sources: [SHA256Digest]
   let bytes: [Representation: [UInt8]]
@@ -45,10 +47,10 @@ enum BannerArchive {
       bodies.append(bytes)
     }
     let header: JSONValue = [
-      "id": .string(banner.id.text), "answer": banner.answer,
+      "id": .string(banner.id.text), "created": .number(banner.created), "answer": banner.answer,
       "sources": .array(banner.sources.map { .string($0.hex) }), "sections": .array(sections),
     ]
-    let text = header.serialized()
+    let text = header.bytes
     let length = String(text.count, radix: 16)
     let padded = String(repeating: "0", count: 8 - length.count) + length
     let digest = SHA256Digest(of: text).hex
@@ -73,6 +75,7 @@ enum BannerArchive {
   /// What stands in front of an archive.
   struct Header: Sendable {
     let id: BannerID
+    let created: Int
     let answer: JSONValue
     let sources: [SHA256Digest]
     let sections: [Representation: Section]
@@ -84,26 +87,32 @@ enum BannerArchive {
     }
 
     fileprivate init?(_ document: JSONValue, start: Int) {
-      guard let id = document["id"]?.string.flatMap({ BannerID($0) }),
-        let answer = document["answer"],
-        let sources = document["sources"]?.array?.compactMap({ value in
-          value.string.flatMap { SHA256Digest(hex: $0) }
+      guard let id = document["id"]?.stringValue.flatMap({ BannerID($0) }),
+        let created = document["created"]?.wholeValue, let answer = document["answer"],
+        let sources = document["sources"]?.arrayValue?.compactMap({ value in
+          value.stringValue.flatMap { SHA256Digest(hex: $0) }
         })
       else { return nil }
       var sections: [Representation: Section] = [:]
-      for section in document["sections"]?.array ?? [] {
-        guard let form = section["form"]?.string.flatMap(Representation.init),
-          let offset = section["offset"]?.integer, let length = section["length"]?.integer,
-          let digest = section["sha256"]?.string.flatMap({ SHA256Digest(hex: $0) }),
+      for section in document["sections"]?.arrayValue ?? [] {
+        guard let form = section["form"]?.stringValue.flatMap(Representation.init),
+          let offset = section["offset"]?.wholeValue, let length = section["length"]?.wholeValue,
+          let digest = section["sha256"]?.stringValue.flatMap({ SHA256Digest(hex: $0) }),
           (0...1 << 40).contains(offset), (0...1 << 40).contains(length)
         else { return nil }
         sections[form] = Section(
           range: start + offset..<start + offset + length, digest: digest)
       }
       self.id = id
+      self.created = created
       self.answer = answer
       self.sources = sources
       self.sections = sections
     }
   }
+}
+
+extension JSONValue {
+  /// The number, where it is a whole one.
+  fileprivate var wholeValue: Int? { numberValue.flatMap { Int(exactly: $0) } }
 }

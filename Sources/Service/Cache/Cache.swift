@@ -78,12 +78,13 @@ final class Cache: Sendable {
     if let banner = opened(id) { return banner }
     guard state.withLock({ $0.index.contains(id) }) else { return miss() }
     do {
+      // First the mark of use, then the look at the file's version, which the mark changes.
+      folders.touch(id)
       guard let banner = try StoredBanner.open(folders.path(of: id), as: id) else {
         drop(damaged: id)
         return miss()
       }
       keepOpen(banner)
-      folders.touch(id)
       return banner
     } catch .notFound {
       drop(damaged: id)

@@ -1,3 +1,4 @@
+import Digest
 import FileSystem
 import HTTP
 import JSON
@@ -19,7 +20,7 @@ final class StoredBanner: Sendable {
   private init(file: File, status: FileStatus, header: BannerArchive.Header) {
     id = header.id
     answer = header.answer
-    created = status.modified
+    created = header.created
     self.file = file
     sections = header.sections
     version = status.version
@@ -31,8 +32,7 @@ final class StoredBanner: Sendable {
     let status = try file.status()
     guard let header = try BannerArchive.header(of: file), header.id == id else { return nil }
     for section in header.sections.values {
-      var hasher = Verification(section)
-      guard try hasher.holds(in: file) else { return nil }
+      guard try Verification(section).holds(in: file) else { return nil }
     }
     return StoredBanner(file: file, status: status, header: header)
   }

@@ -1,3 +1,5 @@
+import Banner
+
 extension Configuration {
   /// Reads every key, in the order of README's table. Relative folders are relative to `home`, the folder of config.json.
   init(_ settings: inout Settings, home: String) throws(ConfigurationError) {

@@ -44,9 +44,11 @@ struct Settings {
 
   private mutating func addFile(_ file: JSONValue?) throws(ConfigurationError) {
     guard let file else { return }
-    guard let groups = file.object else { throw .malformedFile("an object of groups is needed") }
+    guard let groups = file.objectValue else {
+      throw .malformedFile("an object of groups is needed")
+    }
     for group in groups {
-      guard let keys = group.value.object else { throw .unknown(.file, group.name) }
+      guard let keys = group.value.objectValue else { throw .unknown(.file, group.name) }
       for key in keys {
         values["\(group.name).\(key.name)"] = (.file, .json(key.value))
       }
@@ -95,7 +97,7 @@ struct Settings {
     let number: Double? =
       switch value {
       case .text(let text): Double(text)
-      case .json(let json): json.number
+      case .json(let json): json.numberValue
       }
     guard let number, range.contains(number) else {
       throw .wrongValue(
@@ -111,7 +113,7 @@ struct Settings {
     let integer: Int? =
       switch value {
       case .text(let text): Int(text)
-      case .json(let json): json.number.flatMap { Int(exactly: $0) }
+      case .json(let json): json.numberValue.flatMap { Int(exactly: $0) }
       }
     guard let integer, range.contains(integer) else {
       throw .wrongValue(
@@ -135,7 +137,7 @@ struct Settings {
     switch value {
     case .text(let text): return text.split(separator: ",").map { $0.trimmingSpaces() }
     case .json(.array(let items)):
-      let texts = items.compactMap(\.string)
+      let texts = items.compactMap(\.stringValue)
       if texts.count == items.count { return texts }
     case .json: break
     }
@@ -149,7 +151,7 @@ struct Settings {
     let text: String? =
       switch value {
       case .text(let text): text
-      case .json(let json): json.string
+      case .json(let json): json.stringValue
       }
     guard let choice = text.flatMap(Choice.init(rawValue:)) else {
       let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")

@@ -27,9 +27,7 @@ struct Log: Sendable {
   let format: LogFormat
   let level: LogLevel
   /// Takes a whole line with its end.
-  var write: @Sendable (String) -> Void = { line in
-    unsafe fputs(line, stderr)
-  }
+  var write: @Sendable (String) -> Void = StandardError.write
 
   /// Notes an event with its facts, in this order.
   func note(_ level: LogLevel, _ event: String, _ facts: KeyValuePairs<String, JSONValue> = [:]) {
@@ -53,7 +51,7 @@ struct Log: Sendable {
   /// RFC 3339 in UTC.
   static func timestamp(secondsSince1970 seconds: Int) -> String {
     var time = time_t(seconds)
-    var parts = tm()
+    var parts = unsafe tm()
     unsafe gmtime_r(&time, &parts)
     func two(_ number: CInt) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let date = unsafe "\(1900 + parts.tm_year)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
@@ -65,5 +63,5 @@ struct Log: Sendable {
 /// The one place where the service looks at the time of day.
 enum Clock {
   /// Seconds since 1970.
-  static func seconds() -> Int { unsafe time(nil) }
+  static func seconds() -> Int { time(nil) }
 }

@@ -19,7 +19,7 @@ struct PrometheusText {
   /// A family of one sample without labels.
   mutating func single(_ name: String, _ kind: Kind, _ help: String, _ value: Double) {
     family(name, kind, help)
-    sample(name, value)
+    sample(name, [:], value)
   }
 
   /// The samples of one histogram in a family of that kind.

@@ -76,3 +76,25 @@ extension FileStatus {
     self.init(status)
   }
 }
+
+extension Directory {
+  /// Opens the file at a path of names below this folder, following no link on the way, so that nothing outside is
+  /// reached. Throws ``FileError/notFound`` for names that are empty, `.`, `..` or hold a slash or a NUL.
+  public func openFile(_ path: [String]) throws(FileError) -> File {
+    guard let name = path.last, path.allSatisfy(Self.isName) else { throw .notFound }
+    var folder = try retrying { unsafe Glibc.open(self.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    defer { close(folder) }
+    for step in path.dropLast() {
+      let next = try retrying {
+        unsafe openat(folder, step, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+      }
+      close(folder)
+      folder = next
+    }
+    return try File.open(name, in: folder)
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text != "." && text != ".." && !text.utf8.contains { $0 == 0x2F || $0 == 0 }
+  }
+}

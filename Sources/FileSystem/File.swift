@@ -10,9 +10,22 @@ public final class File: Sendable {
 
   /// Opens a regular file for reading. Throws ``FileError/wrongKind`` for anything that is no regular file.
   public static func open(_ path: String) throws(FileError) -> File {
+    try open(path, in: AT_FDCWD, flags: 0)
+  }
+
+  /// Opens the regular file of this name in an open folder; a link is not followed.
+  static func open(_ name: String, in folder: CInt) throws(FileError) -> File {
+    do {
+      return try open(name, in: folder, flags: O_NOFOLLOW)
+    } catch .system(ELOOP) {
+      throw .wrongKind
+    }
+  }
+
+  private static func open(_ path: String, in folder: CInt, flags: CInt) throws(FileError) -> File {
     // O_NONBLOCK: opening a FIFO must not wait for its writer.
-    let file = try File(
-      descriptor: retrying { unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) })
+    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | flags
+    let file = try File(descriptor: retrying { unsafe openat(folder, path, flags) })
     guard try file.status().isRegular else { throw .wrongKind }
     return file
   }

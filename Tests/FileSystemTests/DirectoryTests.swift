@@ -54,6 +54,25 @@ import Testing
     #expect(throws: FileError.notFound) { try Directory("/absent/folder").freeBytes() }
   }
 
+  @Test func `a file below a folder is reached by its names, and nothing outside is`() throws {
+    try withScratchDirectory { folder in
+      let deep = folder.directory("a").directory("b")
+      try deep.create()
+      try deep.write([[1]], to: "c", through: folder)
+      try folder.write([[2]], to: "secret", through: folder)
+      let home = folder.directory("a")
+      #expect(try home.openFile(["b", "c"]).readAll(limit: 9) == [1])
+      for path in [[], ["..", "secret"], ["b", "..", "..", "secret"], ["b/c"], ["b", ""], ["."]] {
+        #expect(throws: FileError.notFound) { try home.openFile(path) }
+      }
+      #expect(symlink(folder.file("secret"), home.file("link")) == 0)
+      #expect(symlink(folder.path, home.file("way")) == 0)
+      #expect(throws: FileError.wrongKind) { try home.openFile(["link"]) }
+      #expect(throws: FileError.self) { try home.openFile(["way", "secret"]) }
+      #expect(throws: FileError.wrongKind) { try home.openFile(["b"]) }
+    }
+  }
+
   @Test func `absolute names stand for themselves`() {
     #expect(Directory("/a").file("b") == "/a/b")
     #expect(Directory("/a/").file("b") == "/a/b")

@@ -119,6 +119,12 @@ public struct FileStatus: Equatable, Sendable {
     let inode: UInt64
     let changed: Int
     let size: Int
+
+    /// A name for this state that no other state of this or another file has.
+    public var text: String {
+      [device, inode, UInt64(bitPattern: Int64(changed)), UInt64(size)]
+        .map { String($0, radix: 36) }.joined(separator: "-")
+    }
   }
 
   init(_ status: stat) {

@@ -44,7 +44,7 @@ final class StoredBanner: Sendable {
   func range(of form: Representation) -> Range<Int>? { sections[form]?.range }
 
   /// The strong validator of this form, RFC 9110 §8.8.3: its digest, so it changes if and only if the bytes do.
-  func entityTag(of form: Representation) -> String? {
-    sections[form].map { "\"\($0.digest.hex.prefix(32))\"" }
+  func entityTag(of form: Representation) -> EntityTag? {
+    sections[form].flatMap { EntityTag(strong: String($0.digest.hex.prefix(32))) }
   }
 }

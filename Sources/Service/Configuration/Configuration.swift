@@ -17,6 +17,9 @@ public struct Configuration: Equatable, Sendable {
 
   public init() {}
 
+  /// The longest image file that is read, in bytes, wherever it comes from.
+  static let longestImage = 1 << 30
+
   /// Where the server listens and how long it waits. Times are seconds and each is a total, not a pause between bytes.
   public struct Server: Equatable, Sendable {
     public var host = "127.0.0.1"
@@ -25,11 +28,15 @@ public struct Configuration: Equatable, Sendable {
     public var maxConnections = 10_000
     /// 0 is no limit.
     public var maxConnectionsPerClient = 0
+    /// Of one client; 0 is no limit.
+    public var requestsPerSecond = 0.0
     public var headerSeconds = 10.0
     public var bodySeconds = 20.0
     public var writeSeconds = 20.0
     public var idleSeconds = 20.0
     public var drainSeconds = 20.0
+    /// Addresses or networks whose `X-Forwarded-For` is believed.
+    public var trustedProxies: [String] = []
   }
 
   public struct Images: Equatable, Sendable {

@@ -1,3 +1,4 @@
+import Animation
 import Banner
 
 extension Configuration {
@@ -31,6 +32,8 @@ extension Configuration.Server {
     maxConnectionsPerClient = try settings.integer(
       "server.maxConnectionsPerClient", in: 0...1_000_000,
       default: standard.maxConnectionsPerClient)
+    requestsPerSecond = try settings.number(
+      "server.requestsPerSecond", in: 0...1_000_000, default: standard.requestsPerSecond)
     headerSeconds = try settings.number(
       "server.headerSeconds", in: seconds, default: standard.headerSeconds)
     bodySeconds = try settings.number(
@@ -41,6 +44,7 @@ extension Configuration.Server {
       "server.idleSeconds", in: seconds, default: standard.idleSeconds)
     drainSeconds = try settings.number(
       "server.drainSeconds", in: 0...86_400, default: standard.drainSeconds)
+    trustedProxies = try settings.list("server.trustedProxies")
   }
 }
 
@@ -84,8 +88,9 @@ extension Configuration.Limits {
       "limits.canvasPixels", in: pixels, default: standard.banner.canvasPixels)
     banner.frames = try settings.integer(
       "limits.frames", in: 1...100_000, default: standard.banner.frames)
-    banner.seconds = try settings.number(
-      "limits.seconds", in: 1...86_400, default: standard.banner.seconds)
+    banner.round = Seconds(
+      try settings.number(
+        "limits.seconds", in: 1...86_400, default: standard.banner.round.value))
   }
 }
 

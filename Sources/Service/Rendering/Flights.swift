@@ -8,20 +8,20 @@ final class Flights<Key: Hashable & Sendable, Outcome: Sendable>: Sendable {
 
   var count: Int { waiting.withLock(\.count) }
 
-  /// Adds one who waits; returns whether he is the first, who must see to it that ``land(_:with:)`` is called.
-  func join(_ key: Key, _ waiter: @escaping Waiter) -> Bool {
+  /// Starts a flight; returns false where one is under way already.
+  func start(_ key: Key) -> Bool {
     waiting.withLock { flights in
-      flights[key, default: []].append(waiter)
-      return flights[key]?.count == 1
+      if flights[key] != nil { return false }
+      flights[key] = []
+      return true
     }
   }
 
-  /// Adds one who waits, but only where the work is under way.
-  func joinIfFlying(_ key: Key, _ waiter: @escaping Waiter) -> Bool {
+  /// Adds one who waits; returns false where there is no such flight.
+  func join(_ key: Key, _ waiter: @escaping Waiter) -> Bool {
     waiting.withLock { flights in
-      guard flights[key] != nil else { return false }
       flights[key]?.append(waiter)
-      return true
+      return flights[key] != nil
     }
   }
 

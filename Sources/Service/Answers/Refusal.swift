@@ -1,0 +1,41 @@
+import Banner
+import FileSystem
+import HTTP
+import Imaging
+import JSON
+import Transport
+
+/// Every reason for which the service does not do what a request asks. ``Refusal/problem`` says it to the client.
+enum Refusal: Error {
+  case malformedJSON(JSONError)
+  case malformedForm(Multipart.Fault)
+  case unsupportedMediaType(accepted: [String])
+  case notAcceptable(offered: [String])
+  case unauthorized
+  /// A method that no RFC defines.
+  case unknownMethod
+  /// The bytes never became a request, or came too slowly.
+  case transport(TransportFault)
+  case noSuchResource
+  case noSuchBanner
+  case noSuchImage
+  case methodNotAllowed(allow: [Method])
+  case preconditionFailed
+  case rangeNotSatisfiable
+  /// The spec is wrong at these places.
+  case spec(SpecFaults)
+  /// The upload is no picture that can be used.
+  case image(ImageError)
+  /// A form without the file that the route needs, or with more than it takes.
+  case oneFileNeeded
+  case tooManyRequests(retryAfter: Int)
+  /// The queue is full; seconds until it may have room.
+  case busy(retryAfter: Int)
+  /// What was asked for is still being made; seconds.
+  case unfinished(retryAfter: Int)
+  case draining
+  /// The disk refuses.
+  case storage(FileError)
+  /// Our fault: something happened that cannot.
+  case unexpected
+}

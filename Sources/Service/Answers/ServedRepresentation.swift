@@ -1,0 +1,105 @@
+import FileSystem
+import HTTP
+
+/// Bytes with validators, served as RFC 9110 asks: preconditions first, then ranges.
+struct ServedRepresentation: Sendable {
+  enum Source: Sendable {
+    /// A part of an open file.
+    case file(File, Range<Int>)
+    case bytes([UInt8])
+  }
+
+  let source: Source
+  let contentType: String
+  let validators: Validators
+  /// Fields that 200, 206 and 304 have in common, such as `Cache-Control` and `Vary`.
+  var headers: Headers = [:]
+
+  /// The answer to a GET or HEAD. Throws ``FileError`` where several ranges cannot be read.
+  func response(to request: Request, now: Int) throws(FileError) -> Response {
+    let conditional = Conditional(request.method, request.headers, now: now)
+    switch conditional.outcome(current: validators) {
+    case .notModified: return Response(.notModified, headers: commonHeaders)
+    case .preconditionFailed: return Refusal.preconditionFailed.problem.response
+    case .proceed: break
+    }
+    guard conditional.allowsRange(current: validators), let range = request.headers["Range"],
+      request.headers.values(of: "Range").count == 1
+    else { return whole }
+    return try partial(RangeSelection(range, size: size))
+  }
+
+  private var size: Int {
+    switch source {
+    case .file(_, let range): range.count
+    case .bytes(let bytes): bytes.count
+    }
+  }
+
+  private var commonHeaders: Headers {
+    var headers = headers
+    if let tag = validators.entityTag { headers["ETag"] = tag.description }
+    if let time = validators.lastModified { headers["Last-Modified"] = HTTPDate.format(time) }
+    return headers
+  }
+
+  private var whole: Response {
+    var headers = commonHeaders
+    headers["Content-Type"] = contentType
+    headers["Accept-Ranges"] = "bytes"
+    return Response(.ok, headers: headers, body: body(0..<size))
+  }
+
+  private func partial(_ selection: RangeSelection) throws(FileError) -> Response {
+    switch selection {
+    case .whole:
+      return whole
+    case .unsatisfiable:
+      var problem = Refusal.rangeNotSatisfiable.problem
+      problem.headers["Content-Range"] = ContentRange.unsatisfied(size: size)
+      return problem.response
+    case .single(let range):
+      var response = whole
+      response.status = .partialContent
+      response.headers["Content-Range"] = ContentRange.value(range, size: size)
+      response.body = body(range)
+      return response
+    case .several(let ranges):
+      return try parts(ranges)
+    }
+  }
+
+  private func parts(_ ranges: [Range<Int>]) throws(FileError) -> Response {
+    let boundary = String(UInt64.random(in: .min ... .max), radix: 36)
+    let parts = RangeParts(ranges, size: size, contentType: contentType, boundary: boundary)
+    var body: [UInt8] = []
+    for piece in parts.pieces {
+      body += piece.head
+      body += try bytes(piece.range)
+    }
+    var response = whole
+    response.status = .partialContent
+    response.headers["Content-Type"] = parts.contentType
+    response.body = .bytes(body + parts.tail)
+    return response
+  }
+
+  private func body(_ range: Range<Int>) -> Body {
+    switch source {
+    case .file(let file, let all): .file(file, range: Self.place(range, in: all))
+    case .bytes(let bytes): .bytes(Array(bytes[range]))
+    }
+  }
+
+  private func bytes(_ range: Range<Int>) throws(FileError) -> [UInt8] {
+    switch source {
+    case .file(let file, let all): try file.read(Self.place(range, in: all))
+    case .bytes(let bytes): Array(bytes[range])
+    }
+  }
+
+  /// A range of the representation as a range of the file that it is part of.
+  private static func place(_ range: Range<Int>, in all: Range<Int>) -> Range<Int> {
+    all.lowerBound + range.lowerBound..<all.lowerBound + range.upperBound
+  }
+}

@@ -1,0 +1,24 @@
+import Banner
+import Digest
+
+/// A request for a banner, checked and complete: rendering it needs nothing more, and can fail only where an image
+/// turns out to be broken inside.
+struct BannerOrder: Sendable {
+  let id: BannerID
+  let plan: BannerPlan
+
+  init(_ plan: BannerPlan) {
+    self.plan = plan
+    id = BannerID(plan)
+  }
+}
+
+extension BannerID {
+  /// The digest of the canonical request and of the version of everything that turns it into bytes.
+  init(_ plan: BannerPlan) {
+    var hasher = SHA256()
+    hasher.update(Array(BannerRenderer.version.utf8) + [0])
+    hasher.update(plan.canonical.canonicalBytes)
+    self.init(digest: hasher.finalize())
+  }
+}

@@ -1,0 +1,48 @@
+import Digest
+import HTTP
+import Transport
+
+/// Who may do what: tokens where they are configured, a pace for each client where one is.
+struct AccessControl: Sendable {
+  /// Digests, not the tokens themselves: how long a comparison takes says nothing of them.
+  private let tokens: Set<SHA256Digest>
+  private let phase: ServicePhase
+  private let limiter: RateLimiter?
+  private let proxies: TrustedProxies
+
+  init(tokens: [String], requestsPerSecond: Double, proxies: TrustedProxies, phase: ServicePhase) {
+    self.tokens = Set(tokens.map { SHA256Digest(of: Array($0.utf8)) })
+    self.phase = phase
+    self.proxies = proxies
+    limiter = requestsPerSecond > 0 ? RateLimiter(requestsPerSecond: requestsPerSecond) : nil
+  }
+
+  /// Throws unless this request may go on to its body.
+  func demand(_ head: RequestHead, for route: Route, from client: ClientAddress) throws(Refusal) {
+    if let limiter {
+      let seconds = limiter.take(from: proxies.origin(of: head, from: client.ip), at: .now)
+      if let seconds { throw .tooManyRequests(retryAfter: seconds) }
+    }
+    if route.isGuarded && !isAuthorized(head) { throw .unauthorized }
+    if !route.accepts.isEmpty { try demandContent(of: head, for: route) }
+    if phase.isDraining && route.bodyLimit > 0 { throw .draining }
+  }
+
+  /// RFC 6750 §2.1.
+  private func isAuthorized(_ head: RequestHead) -> Bool {
+    if tokens.isEmpty { return true }
+    let values = head.headers.values(of: "Authorization")
+    guard values.count == 1, let value = values.first else { return false }
+    let words = value.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, words[0].lowercased() == "bearer" else { return false }
+    let token = words[1].drop { $0 == " " }
+    return tokens.contains(SHA256Digest(of: Array(token.utf8)))
+  }
+
+  private func demandContent(of head: RequestHead, for route: Route) throws(Refusal) {
+    let type = head.headers["Content-Type"].flatMap { MediaType($0) }
+    guard let type, route.accepts.contains(type.essence) else {
+      throw .unsupportedMediaType(accepted: route.accepts)
+    }
+  }
+}

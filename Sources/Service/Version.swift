@@ -1,0 +1,4 @@
+/// Which bannerd this is.
+public enum Version {
+  public static let number = "0.1.0"
+}

@@ -9,8 +9,8 @@ public struct Accept: Sendable {
 
   /// The offer the client likes best; `nil` if it takes none of them (406).
   ///
-  /// The greater weight wins, then the range that names the type more exactly, then the earlier offer. A client
-  /// that says nothing gets the first offer.
+  /// The greater weight wins, then the range that names the type more exactly, then the earlier
+  /// offer. A client that says nothing gets the first offer.
   public func preferred(of offers: [MediaType]) -> MediaType? {
     if ranges.isEmpty { return offers.first }
     var best: (offer: MediaType, range: MediaRange)?

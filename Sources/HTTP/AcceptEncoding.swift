@@ -8,7 +8,8 @@ public struct AcceptEncoding: Sendable {
       .compactMap(Self.member)
   }
 
-  /// Whether gzip is welcome: named or covered by `*`, not refused, and not liked less than no coding at all.
+  /// Whether gzip is welcome: named or covered by `*`, not refused, and not liked less than no
+  /// coding at all.
   ///
   /// A client that says nothing gets no coding.
   public var acceptsGzip: Bool {

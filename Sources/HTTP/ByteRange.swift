@@ -6,14 +6,14 @@ public enum RangeSelection: Equatable, Sendable {
   case unsatisfiable
   /// One range: 206 with `Content-Range`. Never empty, never beyond the size.
   case single(Range<Int>)
-  /// At least two ranges in the order asked, disjoint, and with their part heads shorter than the whole:
-  /// 206 as `multipart/byteranges`.
+  /// At least two ranges in the order asked, disjoint, and with their part heads shorter than the
+  /// whole: 206 as `multipart/byteranges`.
   case several([Range<Int>])
 
   /// Reads the value of a `Range` field for a representation of `size` bytes.
   ///
-  /// Guards against amplification, RFC 9110 §17.15: at most eight ranges, near ones in ascending order joined,
-  /// overlapping ones otherwise not served.
+  /// Guards against amplification, RFC 9110 §17.15: at most eight ranges, near ones in ascending
+  /// order joined, overlapping ones otherwise not served.
   public init(_ text: String, size: Int) {
     guard let specs = Self.specs(text), specs.count <= Self.mostRanges else {
       self = .whole
@@ -51,7 +51,8 @@ public enum RangeSelection: Equatable, Sendable {
     return specs.isEmpty || specs.count < members.count ? nil : specs
   }
 
-  /// Joins each range with the one before it where they overlap or lie nearer than a part head would cost.
+  /// Joins each range with the one before it where they overlap or lie nearer than a part head
+  /// would cost.
   private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
     ranges.reduce(into: []) { joined, range in
       if let last = joined.last, range.lowerBound >= last.lowerBound,

@@ -35,15 +35,15 @@ public struct Conditional: Sendable {
 
   /// Weighs the preconditions in the order of RFC 9110 §13.2.2.
   ///
-  /// `current` is the representation the request is about, `nil` if there is none. Ask only where the answer without
-  /// preconditions would be a success.
+  /// `current` is the representation the request is about, `nil` if there is none. Ask only where
+  /// the answer without preconditions would be a success.
   public func outcome(current: Validators?) -> Outcome {
     if [.connect, .options, .trace].contains(method) { return .proceed }
     return isForeseen(current) ? freshness(current) : .preconditionFailed
   }
 
-  /// Whether `Range` counts: a GET whose `If-Range`, if there is one, names this very representation,
-  /// RFC 9110 §13.1.5, §14.2.
+  /// Whether `Range` counts: a GET whose `If-Range`, if there is one, names this very
+  /// representation, RFC 9110 §13.1.5, §14.2.
   ///
   /// A date must be equal to the last modification. Ask after `outcome` said to proceed.
   public func allowsRange(current: Validators) -> Bool {
@@ -57,7 +57,8 @@ public struct Conditional: Sendable {
     return current.lastModified.map { $0 == HTTPDate.parse(condition, now: now) } ?? false
   }
 
-  /// `If-Match`, or else `If-Unmodified-Since`: is it the representation that the client means to change?
+  /// `If-Match`, or else `If-Unmodified-Since`: is it the representation that the client means to
+  /// change?
   private func isForeseen(_ current: Validators?) -> Bool {
     if let condition = EntityTagCondition(headers.values(of: "If-Match")) {
       return condition.matches(current) { $0.isStronglyEqual(to: $1) }

@@ -5,7 +5,8 @@ struct ContentDisposition: Equatable {
   let name: String?
   let filename: String?
 
-  /// `nil` if it is malformed. Of `filename` and a well-formed `filename*` the second counts, RFC 6266 §4.3.
+  /// `nil` if it is malformed. Of `filename` and a well-formed `filename*` the second counts, RFC
+  /// 6266 §4.3.
   init?(_ value: [UInt8]) {
     var scanner = FieldScanner(value, escapes: .quotesAndBackslashes)
     guard let type = scanner.token(), let parameters = scanner.parameters() else { return nil }

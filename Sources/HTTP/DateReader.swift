@@ -61,7 +61,8 @@ struct DateReader {
     return date.daysSince1970 * HTTPDate.secondsADay + clock
   }
 
-  /// Seconds since midnight of `08:49:37`. Second 60 is a leap second, which counts as the next one.
+  /// Seconds since midnight of `08:49:37`. Second 60 is a leap second, which counts as the next
+  /// one.
   private mutating func clock() -> Int? {
     guard let hour = number(2), literal(":"), let minute = number(2), literal(":"),
       let second = number(2), hour < 24, minute < 60, second <= 60

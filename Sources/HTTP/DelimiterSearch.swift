@@ -1,7 +1,8 @@
 /// Finds the lines that divide a multipart body, RFC 2046 §5.1.1.
 ///
-/// A delimiter is CRLF, `--` and the boundary, then nothing but blanks to the end of the line; `--` after the boundary
-/// closes the body. What only begins like one is content. Time is linear in the body's length, whatever it holds.
+/// A delimiter is CRLF, `--` and the boundary, then nothing but blanks to the end of the line; `--`
+/// after the boundary closes the body. What only begins like one is content. Time is linear in the
+/// body's length, whatever it holds.
 struct DelimiterSearch {
   /// One delimiter in a body.
   struct Delimiter: Equatable {
@@ -86,7 +87,8 @@ struct DelimiterSearch {
     var end = position + (isClosing ? 2 : 0)
     while holds(0x20, end) || holds(0x09, end) { end += 1 }
     if isClosing {
-      // Anything may follow on further lines. Some end this one with half a CRLF, some with nothing.
+      // Anything may follow on further lines. Some end this one with half a CRLF, some with
+      // nothing.
       let isWhole = end == body.count || holds(0x0D, end) || holds(0x0A, end)
       return isWhole ? Delimiter(start: start, end: end, isClosing: true) : nil
     }

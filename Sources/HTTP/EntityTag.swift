@@ -21,7 +21,8 @@ public struct EntityTag: Hashable, Sendable, CustomStringConvertible {
     (self.isWeak, self.opaque) = (isWeak, String(Substring(opaque)))
   }
 
-  /// Byte for byte the same representation, RFC 9110 §8.8.3.2: neither is weak and the texts are equal.
+  /// Byte for byte the same representation, RFC 9110 §8.8.3.2: neither is weak and the texts are
+  /// equal.
   public func isStronglyEqual(to other: EntityTag) -> Bool {
     !isWeak && !other.isWeak && isWeaklyEqual(to: other)
   }
@@ -39,7 +40,8 @@ public struct EntityTag: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The value of `If-Match` or `If-None-Match`, RFC 9110 §13.1: any representation at all, or one of these tags.
+/// The value of `If-Match` or `If-None-Match`, RFC 9110 §13.1: any representation at all, or one of
+/// these tags.
 enum EntityTagCondition {
   case any
   case tags([EntityTag])

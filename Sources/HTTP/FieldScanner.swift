@@ -42,7 +42,8 @@ struct FieldScanner {
   /// A token, RFC 9110 §5.6.2.
   mutating func token() -> String? { run(where: Self.isTokenByte) }
 
-  /// The parameters up to the end of the value, RFC 9110 §5.6.6; `nil` if anything else stands there.
+  /// The parameters up to the end of the value, RFC 9110 §5.6.6; `nil` if anything else stands
+  /// there.
   mutating func parameters() -> [Parameter]? {
     var found: [Parameter] = []
     while true {
@@ -95,7 +96,8 @@ struct FieldScanner {
 
   private static func isWhiteSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  /// What an unquoted value may hold. More than a token: mail software leaves `=`, `/` and `:` unquoted.
+  /// What an unquoted value may hold. More than a token: mail software leaves `=`, `/` and `:`
+  /// unquoted.
   private static func isBareByte(_ byte: UInt8) -> Bool {
     byte > 0x20 && byte != 0x7F && byte != UInt8(ascii: ";") && byte != UInt8(ascii: "\"")
   }

@@ -2,13 +2,16 @@
 public enum Multipart {
   /// One field or file of a form.
   public struct Part: Equatable, Sendable {
-    /// The field's name as it was sent: percent-encoded quotes and line ends of browsers stay encoded.
+    /// The field's name as it was sent: percent-encoded quotes and line ends of browsers stay
+    /// encoded.
     public let name: String
-    /// The file's name, only to be shown: it may hold slashes, dots or nothing. `nil` where the part is no file.
+    /// The file's name, only to be shown: it may hold slashes, dots or nothing. `nil` where the
+    /// part is no file.
     public let filename: String?
     /// The value of the part's `Content-Type`; `nil` means `text/plain`.
     public let contentType: String?
-    /// Where the content lies in the body. It is as sent: a transfer encoding is not undone, RFC 7578 §4.7.
+    /// Where the content lies in the body. It is as sent: a transfer encoding is not undone, RFC
+    /// 7578 §4.7.
     public let content: Range<Int>
 
     /// The content as text; `nil` if it is no UTF-8. `body` is the one that was parsed.
@@ -47,7 +50,8 @@ public enum Multipart {
     case headersTooLarge(limit: Int)
   }
 
-  /// The parts of a form in the order sent, found in one pass. `contentType` is the value of the request's field.
+  /// The parts of a form in the order sent, found in one pass. `contentType` is the value of the
+  /// request's field.
   ///
   /// The form without fields, a closing delimiter alone, has no parts.
   public static func parts(

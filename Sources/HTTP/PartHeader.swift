@@ -1,4 +1,5 @@
-/// The fields of one part of a multipart body, RFC 2046 §5.1; their values may hold any byte but CR and LF.
+/// The fields of one part of a multipart body, RFC 2046 §5.1; their values may hold any byte but CR
+/// and LF.
 struct PartHeader {
   /// In the order sent, values without the white space around them.
   private(set) var fields: [(name: String, value: [UInt8])] = []
@@ -11,7 +12,8 @@ struct PartHeader {
     let stop = range.count > limit ? range.lowerBound + limit : range.upperBound
     let atStop: Multipart.Fault = range.count > limit ? .headersTooLarge(limit: limit) : .badHeader
     var field: [UInt8] = []
-    // An empty line ends the fields, or the part does: the empty line is then the delimiter's own CRLF.
+    // An empty line ends the fields, or the part does: the empty line is then the delimiter's own
+    // CRLF.
     while end < range.upperBound {
       let line = try Self.line(body, end..<stop, atStop: atStop)
       end += line.count + 2
@@ -27,7 +29,8 @@ struct PartHeader {
     if !field.isEmpty { fields.append(try Self.field(field)) }
   }
 
-  /// The bytes before the next CRLF. No CR or LF may stand alone, and the range must not stop before the CRLF.
+  /// The bytes before the next CRLF. No CR or LF may stand alone, and the range must not stop
+  /// before the CRLF.
   private static func line(
     _ body: Span<UInt8>, _ range: Range<Int>, atStop: Multipart.Fault
   ) throws(Multipart.Fault) -> [UInt8] {

@@ -35,7 +35,8 @@ struct Quality: Comparable {
 }
 
 extension [MediaType.Parameter] {
-  /// The parameters before the weight, and the weight (1 if none is named); `nil` if it is malformed.
+  /// The parameters before the weight, and the weight (1 if none is named); `nil` if it is
+  /// malformed.
   ///
   /// What follows the weight has no meaning any more and is left out, RFC 9110 §12.5.1.
   var weighted: (own: [MediaType.Parameter], quality: Quality)? {

@@ -1,6 +1,8 @@
-/// A body of `multipart/byteranges`, RFC 9110 §15.3.7.2, as pieces: nothing of the representation is copied.
+/// A body of `multipart/byteranges`, RFC 9110 §15.3.7.2, as pieces: nothing of the representation
+/// is copied.
 public struct RangeParts: Equatable, Sendable {
-  /// The head of a part, beginning with its delimiter, and the bytes of the representation that follow it.
+  /// The head of a part, beginning with its delimiter, and the bytes of the representation that
+  /// follow it.
   public struct Piece: Equatable, Sendable {
     public let head: [UInt8]
     public let range: Range<Int>

@@ -1,7 +1,7 @@
 /// What a path must look like: `/banners`, `/banners/:id`, `/banners/:id.gif`, `/pages/*`.
 ///
-/// A segment is literal, or a parameter that takes one whole segment, or all of it before a fixed suffix and at least
-/// one character. A `*` at the end takes all further segments, at least one.
+/// A segment is literal, or a parameter that takes one whole segment, or all of it before a fixed
+/// suffix and at least one character. A `*` at the end takes all further segments, at least one.
 public struct RoutePattern: Sendable, ExpressibleByStringLiteral {
   private enum Segment: Sendable {
     case literal(String)
@@ -43,14 +43,16 @@ public struct RoutePattern: Sendable, ExpressibleByStringLiteral {
     return segments.count == path.count ? parameters : nil
   }
 
-  /// Whether this pattern is asked before the other: at the first segment where they differ in kind it is more exact.
+  /// Whether this pattern is asked before the other: at the first segment where they differ in kind
+  /// it is more exact.
   func precedes(_ other: RoutePattern) -> Bool {
     ranks.lexicographicallyPrecedes(other.ranks) { one, two in
       (one.kind, two.suffix.utf8.count, one.suffix) < (two.kind, one.suffix.utf8.count, two.suffix)
     }
   }
 
-  /// Literals come before parameters with a suffix (longer ones first), then parameters without, then the rest.
+  /// Literals come before parameters with a suffix (longer ones first), then parameters without,
+  /// then the rest.
   private var ranks: [(kind: Int, suffix: String)] {
     segments.map { segment in
       switch segment {

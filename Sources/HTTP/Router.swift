@@ -5,7 +5,8 @@ public struct Router<Handler: Sendable>: Sendable {
   /// What a lookup finds.
   public enum Match {
     case handler(Handler, RouteParameters)
-    /// The path is known but not with this method: 405, or the answer to OPTIONS. With GET also HEAD is allowed.
+    /// The path is known but not with this method: 405, or the answer to OPTIONS. With GET also
+    /// HEAD is allowed.
     case methodNotAllowed(allow: [Method])
     case notFound
   }
@@ -20,7 +21,8 @@ public struct Router<Handler: Sendable>: Sendable {
 
   public init() {}
 
-  /// Adds a handler. The same method and pattern again replaces it; names of parameters tell no patterns apart.
+  /// Adds a handler. The same method and pattern again replaces it; names of parameters tell no
+  /// patterns apart.
   public mutating func add(_ method: Method, _ pattern: RoutePattern, _ handler: Handler) {
     let index = routes.firstIndex { !$0.pattern.precedes(pattern) } ?? routes.endIndex
     if index == routes.endIndex || pattern.precedes(routes[index].pattern) {
@@ -30,9 +32,11 @@ public struct Router<Handler: Sendable>: Sendable {
     routes[index].handlers.append((method, handler))
   }
 
-  /// Looks up the decoded segments of a path. The most exact pattern that fits decides alone, whatever methods it has.
+  /// Looks up the decoded segments of a path. The most exact pattern that fits decides alone,
+  /// whatever methods it has.
   ///
-  /// HEAD is answered by GET's handler where it has none. The empty path of `OPTIONS *` means the whole server.
+  /// HEAD is answered by GET's handler where it has none. The empty path of `OPTIONS *` means the
+  /// whole server.
   public func match(_ method: Method, _ path: [String]) -> Match {
     if path.isEmpty { return .methodNotAllowed(allow: Self.allowed(routes)) }
     for route in routes {

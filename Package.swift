@@ -11,8 +11,11 @@ let checked: [SwiftSetting] = [
 let strict = checked + [.strictMemorySafety()]
 
 /// One room of the house: a Swift module that may import only what it names here.
+/// The C library's mathematics is linked because the standard library's `rounded` calls it.
 func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+  .target(
+    name: name, dependencies: dependencies, swiftSettings: strict,
+    linkerSettings: [.linkedLibrary("m")])
 }
 
 /// The tests of one room. `beside` names further rooms that a test needs.

@@ -23,7 +23,7 @@ import Testing
     "cubic-bezier(0,0,1,1,1)", "cubic-bezier(-0.1,0,1,1)", "cubic-bezier(0,0,1.1,1)",
     "cubic-bezier(0,1e999,1,1)", "cubic-bezier(0,nan,1,1)", "cubic-bezier(0,inf,1,1)",
     "cubic-bezier(0 0 1 1)", "cubic-bezier(0,1.,1,1)", "cubic-bezier(0,0x1,1,1)",
-    "cubic-bezier(0,.,1,1)", "linear;", "\u{A0}linear", "linear\0", "ease--in", "steps(２)",
+    "cubic-bezier(0,.,1,1)", "linear;", "\u{A0}linear", "linear\u{3000}", "ease--in", "steps(２)",
   ])
   func `What CSS does not know is refused`(text: String) {
     #expect(Easing(css: text) == nil)

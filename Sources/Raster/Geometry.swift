@@ -8,11 +8,13 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
-  /// How many pixels the size covers.
-  public var area: Int { width * height }
+  /// How many pixels the size covers; the greatest `Int` where that number would not fit.
+  public var area: Int { width.times(height) }
 }
 
 /// A rectangle of whole pixels: x in `x..<maxX`, y in `y..<maxY`, the origin at the top left.
+///
+/// Every coordinate is allowed: what would overflow stays at the ends of `Int`.
 public struct Rectangle: Hashable, Sendable {
   public var x: Int
   public var y: Int
@@ -31,8 +33,8 @@ public struct Rectangle: Hashable, Sendable {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  public var maxX: Int { x + width }
-  public var maxY: Int { y + height }
+  public var maxX: Int { x.plus(width) }
+  public var maxY: Int { y.plus(height) }
   public var size: Size { Size(width: width, height: height) }
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
@@ -42,7 +44,8 @@ public struct Rectangle: Hashable, Sendable {
     let top = max(y, other.y)
     return Rectangle(
       x: left, y: top,
-      width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
+      width: max(0, min(maxX, other.maxX).minus(left)),
+      height: max(0, min(maxY, other.maxY).minus(top)))
   }
 
   /// The smallest rectangle around both.
@@ -53,7 +56,7 @@ public struct Rectangle: Hashable, Sendable {
     let top = min(y, other.y)
     return Rectangle(
       x: left, y: top,
-      width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+      width: max(maxX, other.maxX).minus(left), height: max(maxY, other.maxY).minus(top))
   }
 
   /// Whether every pixel of `other` lies in this rectangle.
@@ -63,6 +66,24 @@ public struct Rectangle: Hashable, Sendable {
 
   /// The same rectangle, moved.
   public func offset(x dx: Int, y dy: Int) -> Rectangle {
-    Rectangle(x: x + dx, y: y + dy, width: width, height: height)
+    Rectangle(x: x.plus(dx), y: y.plus(dy), width: width, height: height)
+  }
+}
+
+/// Arithmetic that stops at the ends of `Int` instead of trapping.
+extension Int {
+  fileprivate func plus(_ other: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? (other > 0 ? .max : .min) : sum
+  }
+
+  fileprivate func minus(_ other: Int) -> Int {
+    let (difference, overflow) = subtractingReportingOverflow(other)
+    return overflow ? (other < 0 ? .max : .min) : difference
+  }
+
+  fileprivate func times(_ other: Int) -> Int {
+    let (product, overflow) = multipliedReportingOverflow(by: other)
+    return overflow ? ((self < 0) == (other < 0) ? .max : .min) : product
   }
 }

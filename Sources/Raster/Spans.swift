@@ -10,25 +10,26 @@ extension Bitmap {
   mutating func fill(_ rectangle: Rectangle, with color: Color, opacity: Double) {
     let weight = opacity * Double(color.alpha) / 255
     guard weight > 0 else { return }
-    let blend = BlendWeight(weight)
-    forEachRow(of: rectangle) { canvas, row, _ in
-      for index in row { canvas[index] = blend.mix(canvas[index], color) }
+    let row = [Color](repeating: color.opaque, count: rectangle.width)
+    let blend = RowWeight(BlendWeight(weight))
+    forEachRow(of: rectangle) { canvas, start, _ in
+      blend.mix(&canvas, from: start, with: row.span)
     }
   }
 
   /// Lays a picture, whose pixels have their own alpha, over a rectangle. The picture's pixel
   /// (0, 0) falls on (`x`, `y`), and it covers the whole rectangle.
   mutating func lay(_ picture: Bitmap, x: Int, y: Int, on rectangle: Rectangle, opacity: Double) {
-    let blend = BlendWeight(opacity)
+    let blend = RowWeight(BlendWeight(opacity))
     let pixels = picture.pixels.span
-    forEachRow(of: rectangle) { canvas, row, line in
-      let shift = (line - y) * picture.width + rectangle.x - x - row.lowerBound
-      for index in row {
-        let over = pixels[index + shift]
-        if over.alpha == 255 {
-          canvas[index] = blend.mix(canvas[index], over)
-        } else if over.alpha > 0 {
-          canvas[index] = canvas[index].under(over, opacity: opacity)
+    forEachRow(of: rectangle) { canvas, start, line in
+      let first = (line - y) * picture.width + rectangle.x - x
+      let row = pixels.extracting(first..<first + rectangle.width)
+      if row.isOpaque {
+        blend.mix(&canvas, from: start, with: row)
+      } else {
+        for index in row.indices where row[index].alpha > 0 {
+          canvas[start + index] = canvas[start + index].under(row[index], opacity: opacity)
         }
       }
     }
@@ -40,11 +41,12 @@ extension Bitmap {
     let area = coverage.area
     let below = before.pixels.span
     let levels = coverage.levels.span
-    forEachRow(of: area) { canvas, row, line in
-      let shift = (line - area.y) * area.width - row.lowerBound
-      for index in row {
+    forEachRow(of: area) { canvas, start, line in
+      let shift = (line - area.y) * area.width
+      for index in 0..<area.width {
         let level = coverage.uniform ?? levels[index + shift]
-        canvas[index] = BlendWeight(level).mix(below[index + shift], canvas[index])
+        let now = canvas[start + index]
+        canvas[start + index] = BlendWeight(level).mix(below[index + shift], now)
       }
     }
   }
@@ -60,17 +62,42 @@ extension Bitmap {
     return Bitmap(size: rectangle.size, pixels: copied)
   }
 
-  /// Hands `body` the canvas with each row of a rectangle: the row's places among the pixels,
+  /// Hands `body` the canvas with each row of a rectangle: where the row starts among the pixels,
   /// and its y.
   @inline(__always)
   private mutating func forEachRow(
-    of rectangle: Rectangle, _ body: (inout MutableSpan<Color>, Range<Int>, Int) -> Void
+    of rectangle: Rectangle, _ body: (inout MutableSpan<Color>, Int, Int) -> Void
   ) {
     let width = size.width
+    guard !rectangle.isEmpty else { return }
     var canvas = pixels.mutableSpan
-    for y in rectangle.y..<rectangle.maxY {
-      let start = y * width + rectangle.x
-      body(&canvas, start..<start + rectangle.width, y)
+    for y in rectangle.y..<rectangle.maxY { body(&canvas, y * width + rectangle.x, y) }
+  }
+}
+
+extension Span<Color> {
+  /// Whether no colour is translucent.
+  fileprivate var isOpaque: Bool {
+    var alpha: UInt32 = 0xFF00_0000
+    for index in indices { alpha &= self[index].packed }
+    return alpha == 0xFF00_0000
+  }
+}
+
+extension RowWeight {
+  /// Lays a row of opaque colours over the canvas.
+  @inline(__always)
+  fileprivate func mix(_ canvas: inout MutableSpan<Color>, from start: Int, with row: Span<Color>) {
+    precondition(start >= 0 && start <= canvas.count - row.count)
+    if isFull {
+      for index in row.indices {
+        unsafe canvas[unchecked: start &+ index] = row[unchecked: index]
+      }
+    } else {
+      for index in row.indices {
+        unsafe canvas[unchecked: start &+ index] = mix(
+          canvas[unchecked: start &+ index], row[unchecked: index])
+      }
     }
   }
 }

@@ -3,20 +3,36 @@ import Testing
 @testable import Raster
 
 @Suite struct BlendingTests {
+  /// Thirds, decimals, and opacities a hair beside those where a rounding turns.
+  private static let opacities: [Double] = {
+    let turns: [Double] = [1 / 510, 5 / 98, 127 / 254, 253 / 510]
+    let hairs: [Double] = [-1e-7, -1e-15, 0, 1e-15, 1e-7]
+    let others: [Double] = [0, 0.0714, 0.25, 1 / 3, 0.3, 0.7, 0.999, 1, 1e-9, 1 - 1e-9]
+    return others + turns.flatMap { turn in hairs.map { turn + $0 } }
+  }()
+
   @Test func `A blend is the rounded mean, halves up`() {
-    for opacity in [0, 0.0714, 0.25, 1.0 / 3, 0.5, 0.7, 0.999, 1] {
-      let weight = BlendWeight(opacity)
-      for under in stride(from: 0, through: 255, by: 15) {
-        for over in 0...255 {
-          let exact = Double(over) * opacity + Double(under) * (1 - opacity)
-          let mixed = weight.mix(gray(under), gray(over))
-          let nearest = (exact + 0.5).rounded(.down)
-          let isTie = abs(exact + 0.5 - (exact + 0.5).rounded()) < 1e-9
-          #expect(mixed == gray(Int(nearest)) || (isTie && opacity != 0.5))
-        }
+    for opacity in Self.opacities {
+      for (under, over) in pairs {
+        let exact = Double(over) * opacity + Double(under) * (1 - opacity) + 0.5
+        let mixed = BlendWeight(opacity).mix(gray(under), gray(over))
+        let isNearTurn = abs(exact - exact.rounded()) < 1e-9
+        #expect(mixed == gray(Int(exact)) || (isNearTurn && opacity != 0.5))
       }
     }
   }
+
+  @Test func `Rows are blended as single pixels are`() {
+    let many = (0...500).map { Double($0) / 500 }
+    for opacity in Self.opacities + many {
+      let exact = BlendWeight(opacity)
+      let row = RowWeight(exact)
+      #expect(pairs.allSatisfy { row.mix(gray($0), gray($1)) == exact.mix(gray($0), gray($1)) })
+    }
+  }
+
+  /// Levels that cover every difference of two channels.
+  private var pairs: [(Int, Int)] { (0...255).flatMap { [(0, $0), ($0, 0), (255 - $0, $0)] } }
 
   @Test func `Each channel is blended for itself`() {
     let mixed = BlendWeight(0.5).mix(

@@ -62,10 +62,14 @@ struct RowWeight {
   }
 
   /// Whether a weight rounds every difference of two channels as the exact one does.
+  ///
+  /// A half is rounded up, so a weight that lies on a turn goes with those above it for positive
+  /// differences and with those below for negative ones: the other sign finds it out.
   private static func agrees(_ weight: Int32, with exact: BlendWeight) -> Bool {
-    for difference in 1...255 as ClosedRange<Int32>
-    where Int64(part(weight, of: difference)) != exact.part(of: Int64(difference)) {
-      return false
+    let sign: Int32 = Int64(weight) << 30 < exact.fixed ? -1 : 1
+    for difference in 1...255 as ClosedRange<Int32> {
+      let rounded = Int64(part(weight, of: sign * difference))
+      if rounded != exact.part(of: Int64(sign * difference)) { return false }
     }
     return true
   }

@@ -68,8 +68,8 @@ extension Bitmap {
   private mutating func forEachRow(
     of rectangle: Rectangle, _ body: (inout MutableSpan<Color>, Int, Int) -> Void
   ) {
-    let width = size.width
     guard !rectangle.isEmpty else { return }
+    let width = size.width
     var canvas = pixels.mutableSpan
     for y in rectangle.y..<rectangle.maxY { body(&canvas, y * width + rectangle.x, y) }
   }

@@ -52,7 +52,10 @@ let package = Package(
     room("Transport", ["HTTP", "CLinux"]),
     room(
       "Service",
-      ["Banner", "Transport", "Compression", "FileSystem", "HTTP", "JSON", "Digest"]),
+      [
+        "Banner", "Transport", "Compression", "FileSystem", "HTTP", "JSON", "Digest", "Imaging",
+        "Animation", "Raster",
+      ]),
     .executableTarget(name: "bannerd", dependencies: ["Service"], swiftSettings: strict),
 
     tests("Raster"),

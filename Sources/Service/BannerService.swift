@@ -1,4 +1,5 @@
 import HTTP
+import JSON
 import Transport
 
 /// The service as the transport sees it: decides on heads, answers requests, and counts both.
@@ -50,7 +51,8 @@ public final class BannerService: Application {
   public func refusal(for fault: TransportFault) -> Response {
     let refusal = Refusal.transport(fault)
     let response = refusal.problem.response
-    metrics.count(.init(route: "none", method: "", status: response.status.code), bytes: 0, took: .zero)
+    metrics.count(
+      .init(route: "none", method: "", status: response.status.code), bytes: 0, took: .zero)
     metrics.count(error: refusal.problem.type)
     return response
   }
@@ -80,7 +82,8 @@ public final class BannerService: Application {
       .init(route: route, method: method.rawValue, status: status), bytes: response.body.count,
       took: duration)
     if let refusal { metrics.count(error: refusal.problem.type) }
-    let level: LogLevel = status >= 500 ? .error : method == .get || method == .head ? .debug : .info
+    let level: LogLevel =
+      status >= 500 ? .error : method == .get || method == .head ? .debug : .info
     log.note(
       level, "request",
       [

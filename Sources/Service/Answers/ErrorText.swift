@@ -2,6 +2,7 @@ import FileSystem
 import HTTP
 import Imaging
 import JSON
+import Raster
 import Transport
 
 extension JSONError {

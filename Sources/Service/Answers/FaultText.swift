@@ -1,4 +1,7 @@
+import Animation
 import Banner
+import JSON
+import Raster
 
 extension Problem {
   /// The fault in words, to stand beside its pointer.

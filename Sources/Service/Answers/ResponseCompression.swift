@@ -16,9 +16,11 @@ extension Response {
     } else {
       response.headers.append("Vary", "Accept-Encoding")
     }
-    guard AcceptEncoding(request.headers).acceptsGzip else { return response }
+    guard AcceptEncoding(request.headers).acceptsGzip, let packed = try? Gzip.compress(bytes) else {
+      return response
+    }
     response.headers["Content-Encoding"] = "gzip"
-    response.body = .bytes(Gzip.compress(bytes))
+    response.body = .bytes(packed)
     return response
   }
 

@@ -79,7 +79,7 @@ public struct Configuration: Equatable, Sendable {
   }
 
   public struct Auth: Equatable, Sendable {
-    /// Tokens, or absolute or relative paths (with a slash) of files that hold one a line.
+    /// Tokens; what begins with `/`, `./` or `../` is a file that holds one a line.
     public var tokens: [String] = []
   }
 

@@ -1,5 +1,6 @@
 import FileSystem
 import HTTP
+import JSON
 
 /// `GET` and `HEAD` of what a banner consists of.
 ///
@@ -28,7 +29,7 @@ struct BannerReading: Sendable {
   private func serve(_ exchange: Exchange, as form: @escaping @Sendable () -> Representation) {
     find(exchange) { banner, request throws(Refusal) in
       guard let served = ServedRepresentation(form(), of: banner) else { throw .noSuchBanner }
-      do { return try served.response(to: request, now: Clock.seconds()) } catch {
+      do throws(FileError) { return try served.response(to: request, now: Clock.seconds()) } catch {
         throw .storage(error)
       }
     }

@@ -25,7 +25,7 @@ struct EchoHandlers: Sendable {
   func multipart(_ exchange: Exchange) {
     exchange.answer { () throws(Refusal) in
       let request = exchange.request
-      do {
+      do throws(Multipart.Fault) {
         let type = request.headers["Content-Type"] ?? ""
         let parts = try Multipart.parts(of: request.body, contentType: type)
         let documents = parts.map { Self.document($0, in: request.body) }

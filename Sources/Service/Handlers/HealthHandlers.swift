@@ -18,9 +18,10 @@ struct HealthHandlers: Sendable {
   func readiness(_ exchange: Exchange) {
     if phase.isDraining { return exchange.answer(Self.failing("draining", "shutting down")) }
     exchange.work(on: disk) {
-      do {
+      do throws(FileError) {
         try cache.probe()
-        exchange.answer(.health(.ok, ["status": "pass", "checks": ["cache": [["status": "pass"]]]]))
+        exchange.answer(
+          .health(.ok, ["status": "pass", "checks": ["cache": [["status": "pass"]]]]))
       } catch {
         exchange.answer(Self.failing("cache", error.text))
       }
@@ -58,7 +59,8 @@ extension PrometheusText {
   fileprivate init(_ figures: Metrics.Figures, queue: RenderQueue, cache: Cache) {
     self.init()
     add(requests: figures)
-    histograms("request_seconds", "Time from a whole request to its answer.", "route", figures.latencies)
+    histograms(
+      "request_seconds", "Time from a whole request to its answer.", "route", figures.latencies)
     histograms(
       "span_seconds", "Time that the stages of making a banner take.", "span",
       Dictionary(uniqueKeysWithValues: figures.spans.map { ($0.key.rawValue, $0.value) }))

@@ -14,7 +14,7 @@ struct ImageHandlers: Sendable {
 
   func list(_ exchange: Exchange) {
     exchange.answer(on: disk) { () throws(Refusal) in
-      do {
+      do throws(FileError) {
         let images = try library.entries().map { entry in
           Self.document(entry.name, entry.size, bytes: entry.bytes)
         }
@@ -29,8 +29,8 @@ struct ImageHandlers: Sendable {
     exchange.answer(on: disk) { () throws(Refusal) in
       let bytes = try Self.file(in: exchange.request)
       let header: ImageHeader
-      do { header = try decoder.header(of: bytes) } catch { throw .image(error) }
-      do {
+      do throws(ImageError) { header = try decoder.header(of: bytes) } catch { throw .image(error) }
+      do throws(FileError) {
         let (digest, isNew) = try cache.store(upload: bytes)
         let name = "sha256:\(digest.hex)"
         var response = Response.json(
@@ -48,7 +48,7 @@ struct ImageHandlers: Sendable {
       guard let name = exchange.parameters["name"], let file = file(name) else {
         throw .noSuchImage
       }
-      do {
+      do throws(FileError) {
         let served = try ServedRepresentation(file, isUpload: name.hasPrefix("sha256:"))
         return try served.response(to: exchange.request, now: Clock.seconds())
       } catch {

@@ -29,7 +29,7 @@ final class StaticFiles: Sendable {
       var path = exchange.request.target.path
       if path.last == "" { path[path.count - 1] = "index.html" }
       guard !path.contains(where: { $0.hasPrefix(".") }) else { throw .noSuchResource }
-      do {
+      do throws(FileError) {
         let served = try representation(of: path, for: exchange.request)
         return try served.response(to: exchange.request, now: Clock.seconds())
       } catch .noSpace, .tooManyOpen {
@@ -46,34 +46,28 @@ final class StaticFiles: Sendable {
     let file = try directory.openFile(path)
     let status = try file.status()
     let type = StaticType(fileName: path.last ?? "")
-    var headers: Headers = ["Cache-Control": "public, max-age=60"]
-    if type.isPage { headers.append("Content-Security-Policy", StaticType.policy) }
-    if type.isText { headers["Vary"] = "Accept-Encoding" }
-    let tag = status.version.text
-    if type.isText, status.size <= Self.longestCompressed,
-      AcceptEncoding(request.headers).acceptsGzip
-    {
-      headers["Content-Encoding"] = "gzip"
-      let bytes = try compressed(file, status, as: path)
-      return ServedRepresentation(
-        source: .bytes(bytes), contentType: type.name,
-        validators: Validators(
-          entityTag: EntityTag(strong: tag + "-gzip"), lastModified: status.modified),
-        headers: headers)
-    }
+    let packed =
+      type.isText && AcceptEncoding(request.headers).acceptsGzip
+      ? try compressed(file, status, as: path) : nil
+    let tag = packed == nil ? status.version.text : status.version.text + "-gzip"
+    var headers = type.headers
+    if packed != nil { headers["Content-Encoding"] = "gzip" }
     return ServedRepresentation(
-      source: .file(file, 0..<status.size), contentType: type.name,
+      source: packed.map { .bytes($0) } ?? .file(file, 0..<status.size), contentType: type.name,
       validators: Validators(entityTag: EntityTag(strong: tag), lastModified: status.modified),
       headers: headers)
   }
 
+  /// The file's bytes, compressed; nil where it is too long for that.
   private func compressed(_ file: File, _ status: FileStatus, as path: [String])
-    throws(FileError) -> [UInt8]
+    throws(FileError) -> [UInt8]?
   {
     if let known = compressed.withLock({ $0[path] }), known.version == status.version {
       return known.bytes
     }
-    let bytes = Gzip.compress(try file.read(0..<status.size))
+    guard status.size <= Self.longestCompressed,
+      let bytes = try? Gzip.compress(try file.read(0..<status.size))
+    else { return nil }
     compressed.withLock { compressed in
       if compressed.count >= Self.mostCompressed { compressed.removeAll() }
       compressed[path] = Compressed(version: status.version, bytes: bytes)
@@ -107,7 +101,13 @@ struct StaticType {
     name = Self.types[Substring(end.lowercased())] ?? "application/octet-stream"
   }
 
-  var isPage: Bool { name.hasPrefix("text/html") }
+  /// What every file of this type is sent with.
+  var headers: Headers {
+    var headers: Headers = ["Cache-Control": "public, max-age=60"]
+    if name.hasPrefix("text/html") { headers["Content-Security-Policy"] = Self.policy }
+    if isText { headers["Vary"] = "Accept-Encoding" }
+    return headers
+  }
 
   var isText: Bool {
     name.hasPrefix("text/") || name.hasSuffix("json") || name == "image/svg+xml"

@@ -1,5 +1,6 @@
 import Banner
 import Digest
+import JSON
 
 /// A request for a banner, checked and complete: rendering it needs nothing more, and can fail only where an image
 /// turns out to be broken inside.

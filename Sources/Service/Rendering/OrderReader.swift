@@ -1,4 +1,5 @@
 import Banner
+import FileSystem
 import HTTP
 import JSON
 

@@ -42,7 +42,8 @@ struct Exchange: Sendable {
 
 extension Response {
   /// JSON that no cache may keep.
-  static func json(_ status: Status, _ bytes: [UInt8], type: String = "application/json") -> Response
+  static func json(_ status: Status, _ bytes: [UInt8], type: String = "application/json")
+    -> Response
   {
     Response(
       status, headers: ["Content-Type": type, "Cache-Control": "no-store"], body: .bytes(bytes))

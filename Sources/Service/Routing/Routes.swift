@@ -17,20 +17,28 @@ extension Router<Route> {
     self.init()
     let body = configuration.limits.bodyBytes
 
-    add(.post, "/banners", Route(
-      name: "make", isGuarded: true, bodyLimit: body,
-      accepts: ["application/json", "multipart/form-data"], answer: handlers.making.make))
-    add(.delete, "/banners", Route(
-      name: "purge", isGuarded: true, answer: handlers.purging.purge))
+    add(
+      .post, "/banners",
+      Route(
+        name: "make", isGuarded: true, bodyLimit: body,
+        accepts: ["application/json", "multipart/form-data"], answer: handlers.making.make))
+    add(
+      .delete, "/banners",
+      Route(
+        name: "purge", isGuarded: true, answer: handlers.purging.purge))
     add(.get, "/banners/:id.gif", Route(name: "gif", answer: handlers.reading.gif))
     add(.get, "/banners/:id.json", Route(name: "timeline", answer: handlers.reading.timeline))
     add(.get, "/banners/:id.png", Route(name: "poster", answer: handlers.reading.poster))
     add(.get, "/banners/:id", Route(name: "banner", answer: handlers.reading.banner))
-    add(.delete, "/banners/:id", Route(
-      name: "delete", isGuarded: true, answer: handlers.purging.delete))
+    add(
+      .delete, "/banners/:id",
+      Route(
+        name: "delete", isGuarded: true, answer: handlers.purging.delete))
 
-    add(.post, "/images", Route(
-      name: "upload", isGuarded: true, bodyLimit: body, answer: handlers.images.upload))
+    add(
+      .post, "/images",
+      Route(
+        name: "upload", isGuarded: true, bodyLimit: body, answer: handlers.images.upload))
     add(.get, "/images", Route(name: "library", isGuarded: true, answer: handlers.images.list))
     add(.get, "/images/:name", Route(name: "image", answer: handlers.images.image))
 
@@ -47,7 +55,9 @@ extension Router<Route> {
     add(.post, "/", Route(name: "echo", bodyLimit: bodyLimit, answer: echo.body))
     add(.get, "/", Route(name: "echo", bodyLimit: bodyLimit, answer: echo.page))
     add(.get, "/echo", Route(name: "echo", bodyLimit: bodyLimit, answer: echo.fields))
-    add(.post, "/debug/multipart", Route(
-      name: "echo", bodyLimit: bodyLimit, answer: echo.multipart))
+    add(
+      .post, "/debug/multipart",
+      Route(
+        name: "echo", bodyLimit: bodyLimit, answer: echo.multipart))
   }
 }

@@ -26,7 +26,8 @@ struct TrustedProxies: Sendable {
       let halves = text.split(separator: "/", omittingEmptySubsequences: false)
       guard let address = IPAddress(String(halves[0])), halves.count <= 2 else { return nil }
       let longest = address.isV4 ? 32 : 128
-      guard let prefix = halves.count == 2 ? Int(halves[1]) : longest, (0...longest).contains(prefix)
+      guard let prefix = halves.count == 2 ? Int(halves[1]) : longest,
+        (0...longest).contains(prefix)
       else { return nil }
       networks.append(Network(address: address, prefix: prefix + 128 - longest))
     }

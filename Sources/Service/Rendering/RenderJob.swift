@@ -1,0 +1,80 @@
+import Banner
+import Compression
+import Digest
+import FileSystem
+
+/// Renders an order and stores what comes out, measuring how long each stage takes.
+struct RenderJob: Sendable {
+  let cache: Cache
+  let metrics: Metrics
+
+  func run(_ order: BannerOrder) -> RenderQueue.Outcome {
+    // Somebody may have made it while the order waited.
+    if let banner = cache.banner(order.id) { return .finished(banner) }
+    do throws(Refusal) {
+      let rendered = try render(order.plan)
+      let banner = try finished(order, rendered)
+      return .finished(try store(banner, order.plan))
+    } catch {
+      return .refused(error)
+    }
+  }
+
+  private func render(_ plan: BannerPlan) throws(Refusal) -> RenderedBanner {
+    let watch = StageWatch()
+    defer { for (span, duration) in watch.spans { metrics.record(span, took: duration) } }
+    do throws(SpecFaults) {
+      return try BannerRenderer.render(plan) { watch.enter($0) }
+    } catch {
+      throw .spec(error)
+    }
+  }
+
+  private func finished(_ order: BannerOrder, _ rendered: RenderedBanner) throws(Refusal)
+    -> FinishedBanner
+  {
+    guard let packed = try? Gzip.compress(rendered.timeline) else { throw .unexpected }
+    return FinishedBanner(
+      id: order.id, created: Clock.seconds(), answer: BannerAnswer(order, rendered).document,
+      sources: order.plan.images.map(\.digest),
+      bytes: [
+        .gif: rendered.gif, .timeline: rendered.timeline, .timelineGzip: packed,
+        .poster: rendered.poster,
+      ])
+  }
+
+  private func store(_ banner: FinishedBanner, _ plan: BannerPlan) throws(Refusal) -> StoredBanner {
+    let images = Dictionary(
+      plan.images.map { ($0.digest, $0.bytes) }, uniquingKeysWith: { one, _ in one })
+    do throws(FileError) {
+      if let stored = try cache.store(banner, images: images) { return stored }
+    } catch {
+      throw .storage(error)
+    }
+    throw .unexpected
+  }
+}
+
+/// Adds up how long each stage of one rendering takes.
+private final class StageWatch {
+  private(set) var spans: [Metrics.Span: Duration] = [:]
+  private var current: (span: Metrics.Span, since: ContinuousClock.Instant)?
+
+  /// Ends the stage that ran and begins this one.
+  func enter(_ stage: RenderStage?) {
+    let now = ContinuousClock.now
+    if let (span, since) = current { spans[span, default: .zero] += since.duration(to: now) }
+    current = stage.map { (Metrics.Span($0), now) }
+  }
+}
+
+extension Metrics.Span {
+  fileprivate init(_ stage: RenderStage) {
+    self =
+      switch stage {
+      case .decoding: .decode
+      case .compositing: .render
+      case .encoding: .encode
+      }
+  }
+}

@@ -47,8 +47,14 @@ public struct Headers: Equatable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// Whether two field names are one, ASCII letters compared without case.
   static func equal(_ one: String, _ other: String) -> Bool {
-    one.utf8.count == other.utf8.count
-      && zip(one.utf8, other.utf8).allSatisfy { lowercased($0) == lowercased($1) }
+    let oneText = one.utf8Span
+    let otherText = other.utf8Span
+    guard oneText.count == otherText.count else { return false }
+    for index in oneText.span.indices
+    where lowercased(oneText.span[index]) != lowercased(otherText.span[index]) {
+      return false
+    }
+    return true
   }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 {

@@ -33,18 +33,25 @@ public struct Request: Equatable, Sendable {
 
 /// What a request asks for, RFC 9112 §3.2, percent-decoded into segments.
 public struct RequestTarget: Equatable, Sendable {
+  /// The four forms of RFC 9112 §3.2.
+  public enum Form: Sendable { case origin, absolute, authority, asterisk }
+
   /// The target as it was sent.
   public var raw: String
   /// The decoded segments of the path: `/images/a%20b` gives `["images", "a b"]`, `/` gives `[""]`.
-  /// None is `.` or `..`, none holds a slash, a backslash or a NUL. Empty for `OPTIONS *`.
+  /// None is `.` or `..`, none holds a slash, a backslash or a NUL. Empty for `OPTIONS *` and CONNECT.
   public var path: [String]
   /// The decoded parameters of the query in the order sent (`+` is a space).
   public var query: [(name: String, value: String)]
+  public var form: Form
 
-  public init(raw: String, path: [String], query: [(name: String, value: String)] = []) {
+  public init(
+    raw: String, path: [String], query: [(name: String, value: String)] = [], form: Form = .origin
+  ) {
     self.raw = raw
     self.path = path
     self.query = query
+    self.form = form
   }
 
   public static func == (one: RequestTarget, other: RequestTarget) -> Bool { one.raw == other.raw }

@@ -1,0 +1,60 @@
+/// What the parsers ask of borrowed bytes.
+extension Span<UInt8> {
+  /// The place of the first such byte at or after `start`.
+  func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
+    var index = start
+    while index < count {
+      if self[index] == byte { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Whether there is at least one byte and all belong to the set.
+  func consists(of set: ByteSet) -> Bool {
+    guard !isEmpty else { return false }
+    for index in indices where !set.contains(self[index]) { return false }
+    return true
+  }
+
+  /// Where the bytes without the optional white space (SP, HTAB) around them lie, RFC 9110 §5.6.3.
+  var trimmedRange: Range<Int> {
+    var start = 0
+    var end = count
+    while start < end, Self.isWhiteSpace(self[start]) { start += 1 }
+    while end > start, Self.isWhiteSpace(self[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
+  /// Whether the bytes are these characters, case told apart.
+  func equals(_ characters: StaticString) -> Bool {
+    let other = unsafe UnsafeBufferPointer(
+      start: characters.utf8Start, count: characters.utf8CodeUnitCount)
+    guard count == other.count else { return false }
+    for index in indices where unsafe self[index] != other[index] { return false }
+    return true
+  }
+
+  /// The bytes as text; `nil` if they are not UTF-8.
+  var text: String? {
+    guard let utf8 = try? UTF8Span(validating: self) else { return nil }
+    return String(copying: utf8)
+  }
+
+  /// The bytes as text: UTF-8, or else ISO 8859-1, in which every byte is a character.
+  var lenientText: String {
+    if let text { return text }
+    var scalars = String.UnicodeScalarView()
+    for index in indices { scalars.append(Unicode.Scalar(self[index])) }
+    return String(scalars)
+  }
+
+  private static func isWhiteSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}
+
+extension [UInt8] {
+  /// Adds a copy of borrowed bytes at the end.
+  package mutating func append(_ bytes: Span<UInt8>) {
+    unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+  }
+}

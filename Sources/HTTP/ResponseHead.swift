@@ -1,0 +1,87 @@
+/// Writing the head of a response, RFC 9112 §4.
+extension Response {
+  /// What the answer says about the connection, RFC 9112 §9.
+  public enum Persistence: Sendable {
+    /// Nothing: HTTP/1.1 goes on by itself.
+    case implied
+    /// `keep-alive`, for a client of HTTP/1.0 that asked for it.
+    case keepAlive
+    case close
+  }
+
+  /// Appends the status line, the fields, `Content-Length` where the status has one, and the empty line.
+  ///
+  /// Of the response's own fields those that the connection answers for are left out, and one whose name is no token;
+  /// a control character in a value becomes a space, so that no value ever begins a line of its own.
+  ///
+  /// - Parameter common: whole field lines that every answer carries, such as Date and Server.
+  public func writeHead(
+    to output: inout [UInt8], common: [UInt8], persistence: Persistence = .implied
+  ) {
+    writeStatusLine(to: &output)
+    output.append(contentsOf: common)
+    for field in headers.fields where !Self.isReserved(field.name) {
+      field.write(to: &output)
+    }
+    if status.allowsBody { writeLength(to: &output) }
+    switch persistence {
+    case .implied: break
+    case .keepAlive: output.append(contentsOf: "Connection: keep-alive\r\n".utf8)
+    case .close: output.append(contentsOf: "Connection: close\r\n".utf8)
+    }
+    output.append(contentsOf: "\r\n".utf8)
+  }
+
+  private func writeStatusLine(to output: inout [UInt8]) {
+    output.append(contentsOf: "HTTP/1.1 ".utf8)
+    output.append(decimal: status.code)
+    output.append(UInt8(ascii: " "))
+    output.append(contentsOf: status.reason.utf8)
+    output.append(contentsOf: "\r\n".utf8)
+  }
+
+  private func writeLength(to output: inout [UInt8]) {
+    output.append(contentsOf: "Content-Length: ".utf8)
+    output.append(decimal: body.count)
+    output.append(contentsOf: "\r\n".utf8)
+  }
+
+  /// Whether the connection alone may send a field of this name.
+  private static func isReserved(_ name: String) -> Bool {
+    switch name.utf8.count {
+    case 4: Headers.equal(name, "date")
+    case 6: Headers.equal(name, "server")
+    case 10: Headers.equal(name, "connection") || Headers.equal(name, "keep-alive")
+    case 14: Headers.equal(name, "content-length")
+    case 17: Headers.equal(name, "transfer-encoding")
+    case 22: Headers.equal(name, "x-content-type-options")
+    default: false
+    }
+  }
+}
+
+extension Status {
+  /// Whether an answer of this status has a body and so a Content-Length, RFC 9110 §8.6, RFC 9112 §6.3.
+  public var allowsBody: Bool { code >= 200 && code != 204 && code != 304 }
+}
+
+extension Headers.Field {
+  fileprivate func write(to output: inout [UInt8]) {
+    guard !name.isEmpty, name.utf8.allSatisfy(ByteSet.token.contains) else { return }
+    output.append(contentsOf: name.utf8)
+    output.append(contentsOf: ": ".utf8)
+    let start = output.count
+    output.append(contentsOf: value.utf8)
+    for index in start..<output.count where FieldLine.isControl(output[index]) {
+      output[index] = UInt8(ascii: " ")
+    }
+    output.append(contentsOf: "\r\n".utf8)
+  }
+}
+
+extension [UInt8] {
+  /// Adds a number in decimal digits.
+  fileprivate mutating func append(decimal number: Int) {
+    append(contentsOf: String(number).utf8)
+  }
+}

@@ -1,0 +1,102 @@
+import HTTP
+
+/// How a connection answers requests.
+extension Connection {
+  /// The application has decided on the head.
+  ///
+  /// 100 (Continue) goes out only if the client asked for it and has not begun to send the body, RFC 9110 §10.1.1.
+  mutating func decide(
+    _ admission: Admission, stamp: Stamp, output: inout [UInt8], at now: Moment
+  ) -> Action {
+    switch admission {
+    case .answer(let response): return answer(response, stamp: stamp, output: &output, at: now)
+    case .accept(let limit):
+      phase = .reading
+      wait(for: .body, since: now)
+      do throws(ParserError) { try parser.admit(bodyBytes: limit) } catch {
+        return refuse(.malformed(error))
+      }
+      guard framing.expectation == .continue, hasBody, !holdsInput else { return resume(at: now) }
+      output.append(contentsOf: "HTTP/1.1 100 Continue\r\n\r\n".utf8)
+      phase = .sending(then: .body)
+      return .send(.empty)
+    }
+  }
+
+  /// There is an answer: its head is appended to `output`.
+  mutating func answer(
+    _ response: Response, stamp: Stamp, output: inout [UInt8], at now: Moment
+  ) -> Action {
+    let sequel = sequel(of: response)
+    response.writeHead(to: &output, common: stamp.fields, persistence: persistence(before: sequel))
+    phase = .sending(then: sequel)
+    wait(for: .write, since: now)
+    return .send(isHead || !response.status.allowsBody ? .empty : response.body)
+  }
+
+  /// All of the last `send` is on its way.
+  mutating func sent(at now: Moment) -> Action {
+    guard case .sending(let sequel) = phase else { return .wait }
+    switch sequel {
+    case .body:
+      phase = .reading
+      wait(for: .body, since: now)
+    case .nextRequest: beginAnew(at: now)
+    case .discard:
+      phase = .discarding
+      wait(for: .body, since: now)
+    case .linger where !inputEnded:
+      phase = .lingering
+      wait(for: .linger, since: now)
+      return .linger
+    case .linger, .close: return .close
+    }
+    return resume(at: now)
+  }
+
+  /// The request is done with; another may come.
+  mutating func beginAnew(at now: Moment) {
+    phase = .reading
+    isHead = false
+    wait(for: .idle, since: now)
+  }
+
+  private var hasBody: Bool { framing.length != .none && framing.length != .sized(0) }
+
+  /// What becomes of the connection after an answer.
+  ///
+  /// Whoever may still be sending is listened to for a while, or its system would throw the answer away.
+  private mutating func sequel(of response: Response) -> Sequel {
+    let goesOn = framing.keepsAlive && !isDraining && !response.asksToClose
+    switch phase {
+    case .answering where goesOn: return .nextRequest
+    case .answering where !holdsInput: return .close
+    case .deciding where goesOn && canDiscard(): return .discard
+    default: return .linger
+    }
+  }
+
+  /// Whether what is left of a refused request is worth reading. A client that waits for 100 (Continue) may send the
+  /// body or not: nobody knows where its next request would begin.
+  private mutating func canDiscard() -> Bool {
+    guard framing.expectation == nil else { return false }
+    do throws(ParserError) {
+      try parser.admit(bodyBytes: terms.limits.discardedBodyBytes)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private func persistence(before sequel: Sequel) -> Response.Persistence {
+    switch sequel {
+    case .body, .nextRequest, .discard: minorVersion == 0 ? .keepAlive : .implied
+    case .linger, .close: .close
+    }
+  }
+}
+
+extension Response {
+  /// Whether the application wants the connection closed after this answer.
+  var asksToClose: Bool { headers["Connection"]?.lowercased() == "close" }
+}

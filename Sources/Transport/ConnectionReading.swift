@@ -1,0 +1,86 @@
+import HTTP
+
+/// How a connection reads requests.
+extension Connection {
+  /// Reads on from `position`, as far as the phase allows.
+  mutating func advance(
+    _ input: Span<UInt8>, _ position: inout Int, at now: Moment
+  ) -> Action {
+    switch phase {
+    case .reading, .discarding:
+      return parse(input, &position, at: now)
+    case .lingering:
+      defer { position = input.count }
+      return hasLingered(input.count - position) ? .close : .read
+    case .deciding, .answering, .refusing, .sending:
+      return .wait
+    }
+  }
+
+  private mutating func parse(
+    _ input: Span<UInt8>, _ position: inout Int, at now: Moment
+  ) -> Action {
+    do throws(ParserError) {
+      while true {
+        switch try parser.next(input, from: &position) {
+        case .needsMore: return needMore(at: now)
+        case .head(let head, let framing): return begin(head, framing, at: now)
+        case .body(let range): take(input.extracting(range))
+        case .complete: if let request = complete(at: now) { return .respond(request) }
+        }
+      }
+    } catch {
+      return fail(error)
+    }
+  }
+
+  private mutating func needMore(at now: Moment) -> Action {
+    guard !inputEnded else { return .close }
+    noticeHead(at: now)
+    return .read
+  }
+
+  private mutating func begin(_ head: RequestHead, _ framing: Framing, at now: Moment) -> Action {
+    self.head = head
+    self.framing = framing
+    isHead = head.method == .head
+    minorVersion = head.minorVersion
+    waitForApplication()
+    guard framing.expectation != .unknown else { return refuse(.unknownExpectation) }
+    phase = .deciding
+    return .admit(head)
+  }
+
+  private mutating func take(_ bytes: Span<UInt8>) {
+    moved(bytes.count)
+    if case .reading = phase { body.append(bytes) }
+  }
+
+  /// The request, now that all of it has come; `nil` if it was one to throw away.
+  private mutating func complete(at now: Moment) -> Request? {
+    guard case .reading = phase, let head else {
+      beginAnew(at: now)
+      return nil
+    }
+    defer {
+      self.head = nil
+      body = []
+    }
+    phase = .answering
+    waitForApplication()
+    return Request(head: head, body: body)
+  }
+
+  /// Broken bytes are answered once; within a body that was refused they were answered already.
+  private mutating func fail(_ error: ParserError) -> Action {
+    if case .discarding = phase { return .close }
+    return refuse(.malformed(error))
+  }
+
+  mutating func refuse(_ fault: TransportFault) -> Action {
+    phase = .refusing
+    head = nil
+    body = []
+    return .refuse(fault)
+  }
+}

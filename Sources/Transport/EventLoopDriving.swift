@@ -1,0 +1,150 @@
+import HTTP
+
+/// How a loop does what its connections want.
+extension EventLoop {
+  /// So many actions a connection may want in one turn.
+  private static let actionsOfTurn = 64
+
+  /// Lets a connection go on after something has happened to its socket, or its turn has come again.
+  func goOn(_ channel: Channel) {
+    if !channel.outbox.isEmpty {
+      perform(flush(channel), on: channel)
+    } else if let action = channel.postponed {
+      channel.postponed = nil
+      perform(action, on: channel)
+    } else if channel.wantsBytes {
+      perform(.read, on: channel)
+    }
+  }
+
+  /// Does what the connection wants until it has to wait.
+  func perform(_ first: Connection.Action?, on channel: Channel) {
+    var next = first
+    for _ in 0..<Self.actionsOfTurn {
+      guard let action = next else { return remind(of: channel) }
+      next = perform(action, channel)
+    }
+    channel.postponed = next
+    unfinished.append(channel.token)
+    remind(of: channel)
+  }
+
+  /// Does one thing. Answers what the connection wants next; `nil` if that depends on others.
+  private func perform(_ action: Connection.Action, _ channel: Channel) -> Connection.Action? {
+    switch action {
+    case .read: return read(channel)
+    case .admit(let head):
+      let admission = setting.application.admit(head, from: channel.arrival.client)
+      return channel.connection.decide(admission, stamp: stamp, output: &output, at: now)
+    case .respond(let request): return ask(for: request, on: channel)
+    case .refuse(let fault):
+      let response = setting.application.refusal(for: fault)
+      return channel.connection.answer(response, stamp: stamp, output: &output, at: now)
+    case .send(let body):
+      channel.outbox.load(&output, body)
+      return flush(channel)
+    case .linger:
+      channel.arrival.socket.endSending()
+      return .read
+    case .close: close(channel)
+    case .wait: break
+    }
+    return nil
+  }
+
+  /// Hands a request over. Most answers are there when the application returns; others come by the mailbox.
+  private func ask(for request: Request, on channel: Channel) -> Connection.Action? {
+    let responder = Responder(
+      token: channel.token, mailbox: setting.mailboxes[index], lifeline: channel.lifeline)
+    setting.application.respond(to: request, from: channel.arrival.client, reply: responder)
+    guard let response = responder.takeImmediate() else { return nil }
+    return channel.connection.answer(response, stamp: stamp, output: &output, at: now)
+  }
+
+  /// An answer has come by the mailbox.
+  func answer(_ response: Response?, on channel: Channel) {
+    let response = response ?? setting.application.refusal(for: .unanswered)
+    let action = channel.connection.answer(response, stamp: stamp, output: &output, at: now)
+    perform(action, on: channel)
+  }
+
+  private func read(_ channel: Channel) -> Connection.Action? {
+    channel.wantsBytes = false
+    guard channel.mayRead else { return runDry(channel) }
+    do throws(Errno) {
+      guard let count = try channel.arrival.socket.receive(into: &input) else {
+        channel.mayRead = false
+        return runDry(channel)
+      }
+      guard count > 0 else { return channel.connection.peerEnded(at: now) }
+      // A short read has emptied the socket, and whatever comes now is told anew: epoll(7).
+      channel.mayRead = count == input.count || channel.hasEnded
+      let bytes = input
+      return channel.connection.receive(bytes.span.extracting(..<count), at: now)
+    } catch {
+      return .close
+    }
+  }
+
+  private func runDry(_ channel: Channel) -> Connection.Action? {
+    let action = channel.connection.ranDry()
+    if case .wait = action {
+      channel.wantsBytes = true
+      return nil
+    }
+    return action
+  }
+
+  /// Sends what it can of what the connection has to send.
+  private func flush(_ channel: Channel) -> Connection.Action? {
+    let (bytes, progress) = channel.outbox.flush(to: channel.arrival.socket)
+    channel.connection.moved(bytes)
+    switch progress {
+    case .done:
+      channel.outbox.unload(into: &output)
+      return channel.connection.sent(at: now)
+    case .blocked: return watchForRoom(channel) ? nil : .close
+    case .paused:
+      unfinished.append(channel.token)
+      return nil
+    case .broken: return .close
+    }
+  }
+
+  private func watchForRoom(_ channel: Channel) -> Bool {
+    guard !channel.isWatchedForRoom else { return true }
+    channel.isWatchedForRoom = true
+    let all: Readiness = [.readable, .writable, .ended]
+    return (try? poller.change(channel.arrival.socket.raw, for: all, as: channel.token)) != nil
+  }
+
+  func drain(_ channel: Channel) {
+    channel.mayRead = true
+    if channel.wantsBytes { perform(channel.connection.drain(), on: channel) }
+    else { _ = channel.connection.drain() }
+  }
+
+  func close(_ channel: Channel) {
+    guard channel.isOpen else { return }
+    channel.isOpen = false
+    channel.lifeline.cutOff()
+    channels.remove(channel.token)
+  }
+
+  /// Sees to it that the loop looks at the connection's deadline in time. One that only moves later costs nothing.
+  private func remind(of channel: Channel) {
+    guard channel.isOpen, let deadline = channel.connection.deadline,
+      channel.reminder.map({ deadline < $0 }) ?? true
+    else { return }
+    channel.reminder = deadline
+    deadlines.insert(channel.token, at: deadline)
+  }
+
+  func checkDeadline(of channel: Channel) {
+    channel.reminder = nil
+    guard let deadline = channel.connection.deadline, deadline <= now else {
+      return remind(of: channel)
+    }
+    perform(channel.connection.expire(), on: channel)
+  }
+}

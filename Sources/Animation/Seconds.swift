@@ -7,7 +7,16 @@ public struct Seconds: Hashable, Comparable, AdditiveArithmetic, Sendable {
   public static let zero = Seconds(0)
 
   /// The same time in milliseconds, as the timeline counts; fractions are kept.
-  public var milliseconds: Double { value * 1000 }
+  public var milliseconds: Double { Self.settled(value * 1000, units: 1e6) }
+
+  /// The same time, or the whole number of nanoseconds that it misses by the dust of a sum alone:
+  /// 0.1 s and 0.2 s come to 0.3 s.
+  var settled: Seconds { Seconds(Self.settled(value, units: 1e9)) }
+
+  private static func settled(_ number: Double, units: Double) -> Double {
+    let nearest = (number * units).rounded() / units
+    return abs(nearest - number) <= abs(number) * 1e-15 ? nearest : number
+  }
 
   public static func < (left: Seconds, right: Seconds) -> Bool { left.value < right.value }
   public static func + (left: Seconds, right: Seconds) -> Seconds {

@@ -63,5 +63,5 @@ public struct TransitionStyle: Hashable, Sendable {
   public var lastRank: Int { ranks.max() ?? 0 }
 
   /// From the first tile's start to the last tile's end: `lastRank * interval + fade`.
-  public var duration: Seconds { Double(lastRank) * interval + fade }
+  public var duration: Seconds { (Double(lastRank) * interval + fade).settled }
 }

@@ -1,5 +1,5 @@
 /// A picture in memory: `size.area` pixels, row by row from the top left, no padding.
-public struct Bitmap: Equatable, Sendable {
+public struct Bitmap: Hashable, Sendable {
   public let size: Size
   /// Row-major; the pixel at (x, y) is `pixels[y * size.width + x]`.
   public var pixels: [Color]

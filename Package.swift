@@ -56,7 +56,9 @@ let package = Package(
         "Banner", "Transport", "Compression", "FileSystem", "HTTP", "JSON", "Digest", "Imaging",
         "Animation", "Raster",
       ]),
-    .executableTarget(name: "bannerd", dependencies: ["Service"], swiftSettings: strict),
+    .executableTarget(
+      name: "bannerd", dependencies: ["Service", "Banner", "FileSystem", "JSON", "Transport"],
+      swiftSettings: strict),
 
     tests("Raster"),
     tests("JSON"),

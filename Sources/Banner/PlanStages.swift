@@ -13,7 +13,9 @@ extension BannerPlan {
     var bitmaps: [Bitmap] = []
     var faults: [SpecFault] = []
     for (index, image) in images.enumerated() {
-      if faults.isEmpty, let twin = images[..<index].firstIndex(where: { $0.digest == image.digest }) {
+      if faults.isEmpty,
+        let twin = images[..<index].firstIndex(where: { $0.digest == image.digest })
+      {
         bitmaps.append(bitmaps[twin])
         continue
       }
@@ -83,8 +85,10 @@ extension BannerPlan {
   /// WCAG 2.2.2: what moves by itself stops within 5 seconds. What does not move passes.
   private func playTime(_ timeline: Timeline) -> Check {
     let moves = !timeline.transitions.isEmpty
-    let total: Double? = moves ? spec.plays == 0 ? nil : timeline.duration.value * Double(spec.plays) : 0
-    return Check(rule: .pauseStopHide, passes: total.map { $0 <= 5 } ?? false, measured: total, limit: 5)
+    let total: Double? =
+      moves ? spec.plays == 0 ? nil : timeline.duration.value * Double(spec.plays) : 0
+    return Check(
+      rule: .pauseStopHide, passes: total.map { $0 <= 5 } ?? false, measured: total, limit: 5)
   }
 }
 

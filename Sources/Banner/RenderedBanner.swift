@@ -41,9 +41,17 @@ public struct Check: Equatable, Sendable {
   public let limit: Double
 }
 
-/// What the renderer is at.
-public enum RenderStage: Sendable {
-  case decoding
-  case compositing
-  case encoding
+/// How far the rendering of a banner has come.
+public struct RenderProgress: Equatable, Sendable {
+  /// What the renderer does next.
+  public enum Stage: Sendable {
+    case decoding
+    case compositing
+    case encoding
+    case finished
+  }
+
+  public let stage: Stage
+  /// How much is done, 0...1.
+  public let fraction: Double
 }

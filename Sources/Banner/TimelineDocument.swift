@@ -58,7 +58,9 @@ struct TimelineDocument {
         writer.member("rows", .number(transition.grid.rows))
         writer.member("tiles") { writer in
           writer.array { writer in
-            for tile in 0..<transition.grid.count { writer.value(Self.tile(tile, of: transition.grid)) }
+            for tile in 0..<transition.grid.count {
+              writer.value(Self.tile(tile, of: transition.grid))
+            }
           }
         }
         writer.member("tracks") { writer in
@@ -83,7 +85,8 @@ struct TimelineDocument {
     [
       "tile": .number(track.tile),
       "timing": [
-        "delay": .number(track.delay.milliseconds), "duration": .number(track.duration.milliseconds),
+        "delay": .number(track.delay.milliseconds),
+        "duration": .number(track.duration.milliseconds),
         "fill": .string(track.fill.rawValue),
       ],
       "keyframes": [

@@ -38,6 +38,14 @@ public final class File: Sendable {
       })
   }
 
+  /// Opens a file for writing, made or emptied.
+  static func overwrite(_ path: String) throws(FileError) -> File {
+    try File(
+      descriptor: retrying {
+        unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+      })
+  }
+
   /// Opens or makes a file and takes its lock for as long as it stays open; the kernel frees it when the process
   /// dies. Throws ``FileError/locked`` while another process holds it.
   public static func lock(_ path: String) throws(FileError) -> File {

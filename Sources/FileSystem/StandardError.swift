@@ -2,6 +2,9 @@ import Glibc
 
 /// The stream for messages to whoever runs the process.
 public enum StandardError {
+  /// Whether somebody looks at it on a terminal.
+  public static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
   /// Writes the text at once and whole. What cannot be written is lost: there is nobody to tell.
   public static func write(_ text: String) {
     StandardStream.write(text, to: STDERR_FILENO)

@@ -16,7 +16,7 @@ extension EventLoop {
     for _ in 0..<Self.acceptsOfTurn {
       do throws(Errno) {
         guard try acceptOne() else { return }
-      } catch where Errno.shortages.contains(error) {
+      } catch  where Errno.shortages.contains(error) {
         return restFromAccepting()
       } catch {
         // The connection broke while it waited, accept(2). The next may be sound.

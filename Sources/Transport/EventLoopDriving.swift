@@ -120,8 +120,11 @@ extension EventLoop {
 
   func drain(_ channel: Channel) {
     channel.mayRead = true
-    if channel.wantsBytes { perform(channel.connection.drain(), on: channel) }
-    else { _ = channel.connection.drain() }
+    if channel.wantsBytes {
+      perform(channel.connection.drain(), on: channel)
+    } else {
+      _ = channel.connection.drain()
+    }
   }
 
   func close(_ channel: Channel) {

@@ -30,7 +30,9 @@ public struct IPAddress: Hashable, Sendable {
   }
 
   init(_ address: in6_addr) {
-    let halves = unsafe withUnsafeBytes(of: address) { unsafe $0.bindMemory(to: UInt64.self).map(\.self) }
+    let halves = unsafe withUnsafeBytes(of: address) {
+      unsafe $0.bindMemory(to: UInt64.self).map(\.self)
+    }
     self.init(high: UInt64(bigEndian: halves[0]), low: UInt64(bigEndian: halves[1]))
   }
 

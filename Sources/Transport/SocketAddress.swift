@@ -51,7 +51,9 @@ struct SocketAddress {
   }
 
   private mutating func store<Address>(_ address: Address) {
-    unsafe withUnsafeMutableBytes(of: &storage) { unsafe $0.storeBytes(of: address, as: Address.self) }
+    unsafe withUnsafeMutableBytes(of: &storage) {
+      unsafe $0.storeBytes(of: address, as: Address.self)
+    }
     length = socklen_t(MemoryLayout<Address>.size)
   }
 

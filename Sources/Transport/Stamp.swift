@@ -25,7 +25,8 @@ struct Stamp {
     let month = unsafe [
       "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ][Int(parts.tm_mon)]
-    let clock = unsafe [parts.tm_hour, parts.tm_min, parts.tm_sec].map(padded).joined(separator: ":")
+    let clock = unsafe [parts.tm_hour, parts.tm_min, parts.tm_sec].map(padded).joined(
+      separator: ":")
     let year = unsafe Int(parts.tm_year) + 1900
     return unsafe "\(day), \(padded(parts.tm_mday)) \(month) \(year) \(clock) GMT"
   }

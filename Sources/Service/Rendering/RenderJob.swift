@@ -21,10 +21,10 @@ struct RenderJob: Sendable {
   }
 
   private func render(_ plan: BannerPlan) throws(Refusal) -> RenderedBanner {
-    let watch = StageWatch()
+    var watch = StageWatch()
     defer { for (span, duration) in watch.spans { metrics.record(span, took: duration) } }
     do throws(SpecFaults) {
-      return try BannerRenderer.render(plan) { watch.enter($0) }
+      return try BannerRenderer.render(plan) { watch.enter($0.stage) }
     } catch {
       throw .spec(error)
     }
@@ -56,25 +56,25 @@ struct RenderJob: Sendable {
 }
 
 /// Adds up how long each stage of one rendering takes.
-private final class StageWatch {
+private struct StageWatch {
   private(set) var spans: [Metrics.Span: Duration] = [:]
   private var current: (span: Metrics.Span, since: ContinuousClock.Instant)?
 
   /// Ends the stage that ran and begins this one.
-  func enter(_ stage: RenderStage?) {
+  mutating func enter(_ stage: RenderProgress.Stage) {
     let now = ContinuousClock.now
     if let (span, since) = current { spans[span, default: .zero] += since.duration(to: now) }
-    current = stage.map { (Metrics.Span($0), now) }
+    current = Metrics.Span(stage).map { ($0, now) }
   }
 }
 
 extension Metrics.Span {
-  fileprivate init(_ stage: RenderStage) {
-    self =
-      switch stage {
-      case .decoding: .decode
-      case .compositing: .render
-      case .encoding: .encode
-      }
+  fileprivate init?(_ stage: RenderProgress.Stage) {
+    switch stage {
+    case .decoding: self = .decode
+    case .compositing: self = .render
+    case .encoding: self = .encode
+    case .finished: return nil
+    }
   }
 }

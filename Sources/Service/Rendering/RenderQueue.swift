@@ -10,6 +10,7 @@ final class RenderQueue: Sendable {
   }
 
   private let pool: WorkerPool
+  private let metrics: Metrics
   private let make: @Sendable (BannerOrder) -> Outcome
   private let flights = Flights<BannerID, Outcome>()
   private let pace = Mutex(Pace())
@@ -17,8 +18,12 @@ final class RenderQueue: Sendable {
   /// - Parameters:
   ///   - capacity: how many banners may wait for a worker.
   ///   - make: renders one banner and stores it.
-  init(workers: Int, capacity: Int, make: @escaping @Sendable (BannerOrder) -> Outcome) {
+  init(
+    workers: Int, capacity: Int, metrics: Metrics,
+    make: @escaping @Sendable (BannerOrder) -> Outcome
+  ) {
     pool = WorkerPool(name: "render", workers: workers, capacity: capacity)
+    self.metrics = metrics
     self.make = make
   }
 
@@ -35,7 +40,9 @@ final class RenderQueue: Sendable {
       if !flights.join(order.id, { then($0, false) }) { render(order, then: then) }
       return
     }
+    let asked = ContinuousClock.now
     let accepted = pool.submit {
+      self.metrics.record(.queue, took: asked.duration(to: .now))
       let outcome = self.timed { self.make(order) }
       then(outcome, true)
       self.flights.land(order.id, with: outcome)

@@ -1,0 +1,66 @@
+import Banner
+import FileSystem
+import Service
+
+/// `bannerd render`: one banner, from files to files.
+struct RenderCommand {
+  private let order: LocalOrder
+  private let output: String
+  private let timeline: String?
+  private let poster: String?
+
+  init(_ arguments: [String]) throws(CommandError) {
+    var arguments = Arguments(arguments)
+    let output = try arguments.take("output")
+    timeline = try arguments.take("timeline")
+    poster = try arguments.take("poster")
+    try arguments.finish()
+    guard let output else { throw .usage("Say where the GIF goes: -o OUT.gif.") }
+    self.output = output
+    order = try LocalOrder(arguments.words)
+  }
+
+  func run() throws(CommandError) {
+    let plan = try order.plan()
+    let banner: RenderedBanner
+    var bar = ProgressBar()
+    do throws(SpecFaults) {
+      banner = try BannerRenderer.render(plan) { bar.show($0.fraction) }
+    } catch {
+      throw .badData(error.text)
+    }
+    bar.finish()
+    try Self.write(banner.gif, to: output)
+    if let timeline { try Self.write(banner.timeline, to: timeline) }
+    if let poster { try Self.write(banner.poster, to: poster) }
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
+    do throws(FileError) {
+      try OutputFile.write(bytes, to: path)
+    } catch {
+      throw .io("\(path) cannot be written: \(error.text).")
+    }
+  }
+}
+
+/// `bannerd timeline`: the timeline of one banner on standard output.
+struct TimelineCommand {
+  private let order: LocalOrder
+
+  init(_ arguments: [String]) throws(CommandError) {
+    let arguments = Arguments(arguments)
+    try arguments.finish()
+    order = try LocalOrder(arguments.words)
+  }
+
+  func run() throws(CommandError) {
+    let plan = try order.plan()
+    do throws(SpecFaults) {
+      StandardOutput.write(
+        String(decoding: try BannerRenderer.timeline(plan), as: UTF8.self) + "\n")
+    } catch {
+      throw .badData(error.text)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Dispatch
+import FileSystem
+import Glibc
+import Service
+
+/// `bannerd serve`: runs the service until it is told to end.
+struct ServeCommand {
+  private let configuration: Configuration
+
+  init(_ arguments: [String]) throws(CommandError) {
+    configuration = try Configuration.ofCommand(arguments)
+  }
+
+  func run() throws(CommandError) {
+    let host: ServiceHost
+    do throws(StartError) { host = try ServiceHost(configuration) } catch {
+      throw .io(error.text)
+    }
+    let signals = [SIGTERM, SIGINT].map { signal in
+      Self.onSignal(signal) {
+        host.drain()
+        Glibc.exit(0)
+      }
+    }
+    host.start()
+    StandardOutput.write("Listening on http://\(host.address)\n")
+    withExtendedLifetime((host, signals)) { dispatchMain() }
+  }
+
+  private static func onSignal(_ number: CInt, _ work: @escaping @Sendable () -> Void)
+    -> any DispatchSourceSignal
+  {
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(
+      signal: number, queue: DispatchQueue(label: "bannerd.signals.\(number)"))
+    source.setEventHandler(handler: work)
+    source.resume()
+    return source
+  }
+}
+
+extension Configuration {
+  /// The configuration of a command line: `--config FILE`, or config.json where there is one, and flags.
+  static func ofCommand(_ arguments: [String]) throws(CommandError) -> Configuration {
+    var arguments = Arguments(arguments)
+    let path = try arguments.take("config") ?? Self.standardPath
+    if let word = arguments.words.first { throw .usage("\(word) is not understood here.") }
+    do throws(ConfigurationError) {
+      return try Configuration.load(
+        path: path, environment: Environment.variables, flags: arguments.options)
+    } catch {
+      throw .usage(error.text)
+    }
+  }
+
+  private static var standardPath: String? {
+    (try? FileStatus(path: "config.json")) == nil ? nil : "config.json"
+  }
+}

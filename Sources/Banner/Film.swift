@@ -32,7 +32,8 @@ struct Film: Sequence {
 struct Projector: IteratorProtocol {
   private let film: Film
   private var canvas: Canvas
-  private var position = 0
+  /// How many frames have been developed.
+  private(set) var position = 0
 
   init(_ film: Film) {
     self.film = film

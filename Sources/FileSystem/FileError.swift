@@ -49,3 +49,8 @@ func retrying<Result: SignedInteger>(_ call: () -> Result) throws(FileError) -> 
     if number != EINTR { throw FileError(errno: number) }
   }
 }
+
+/// What the C library says of a number of `errno`.
+public func systemErrorText(_ number: CInt) -> String {
+  unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
+}

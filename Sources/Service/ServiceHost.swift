@@ -4,6 +4,7 @@ import FileSystem
 import Glibc
 import HTTP
 import Imaging
+import JSON
 import Transport
 
 /// Why the service cannot start.
@@ -23,7 +24,7 @@ public final class ServiceHost: Sendable {
   private let cache: Cache
   private let phase: ServicePhase
   private let log: Log
-  private let maintenance: any DispatchSourceTimer & Sendable
+  private let maintenance = DispatchQueue(label: "bannerd.maintenance")
   private let configuration: Configuration
 
   public init(_ configuration: Configuration) throws(StartError) {
@@ -40,13 +41,13 @@ public final class ServiceHost: Sendable {
       throw .transport(error)
     }
     address = server.address
-    maintenance = Self.everyMinute { [cache] in cache.maintain() }
   }
 
   /// Serves from now on.
   public func start() {
     warnIfOpen()
     server.start()
+    maintainEveryMinute()
     log.note(.info, "started", ["address": .string(address.description)])
   }
 
@@ -70,14 +71,11 @@ public final class ServiceHost: Sendable {
     }
   }
 
-  private static func everyMinute(_ work: @escaping @Sendable () -> Void)
-    -> any DispatchSourceTimer & Sendable
-  {
-    let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "bannerd.maintenance"))
-    timer.schedule(deadline: .now() + 60, repeating: 60, leeway: .seconds(5))
-    timer.setEventHandler(handler: work)
-    timer.resume()
-    return timer
+  private func maintainEveryMinute() {
+    maintenance.asyncAfter(deadline: .now() + 60) { [weak self] in
+      self?.cache.maintain()
+      self?.maintainEveryMinute()
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import FileSystem
 import Service
 
 /// The command line: `bannerd serve | render | timeline | check`.

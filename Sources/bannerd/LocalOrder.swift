@@ -17,8 +17,9 @@ struct LocalOrder {
   }
 
   func plan() throws(CommandError) -> BannerPlan {
+    let text = try Self.bytes(of: path)
     let document: JSONValue
-    do throws(JSONError) { document = try JSONParser.parse(Self.bytes(of: path)) } catch {
+    do throws(JSONError) { document = try JSONParser.parse(text) } catch {
       throw .badData("\(path) is not JSON: \(error.text).")
     }
     let images = try parts.map { path throws(CommandError) in try Self.bytes(of: path) }

@@ -7,7 +7,7 @@ import Transport
 
 extension JSONError {
   /// What is wrong and where, in words.
-  var text: String {
+  public var text: String {
     switch self {
     case .unexpectedEnd: "it ends too early, at byte \(offset)"
     case .unexpectedByte: "byte \(offset) does not belong there"
@@ -41,7 +41,7 @@ extension Multipart.Fault {
 
 extension FileError {
   /// What the file system said, in words that name no path.
-  var text: String {
+  public var text: String {
     switch self {
     case .notFound: "its folder is missing"
     case .exists: "a name is taken"
@@ -52,7 +52,7 @@ extension FileError {
     case .locked: "another process uses it"
     case .wrongKind: "a file stands where a folder must, or the reverse"
     case .tooLarge: "a file is too large"
-    case .system(let number): "system error \(number)"
+    case .system(let number): systemErrorText(number)
     }
   }
 }

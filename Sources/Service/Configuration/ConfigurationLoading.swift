@@ -12,10 +12,9 @@ extension Configuration {
     let home = path.map(folder(of:)) ?? "."
     var settings = try Settings(file: file, environment: environment, flags: flags)
     var configuration = try Configuration(&settings, home: home)
-    configuration.auth.tokens = try configuration.auth.tokens.flatMap {
-      token throws(ConfigurationError) in
-      try tokens(token, home: home)
-    }
+    let entries = configuration.auth.tokens
+    configuration.auth.tokens = []
+    for entry in entries { configuration.auth.tokens += try tokens(entry, home: home) }
     return configuration
   }
 

@@ -1,5 +1,7 @@
+import Animation
 import Banner
 import JSON
+import Raster
 
 /// The answer to `GET /banners/ID`: what a banner is, where its forms are, and how to put it on a page.
 struct BannerAnswer {

@@ -19,7 +19,7 @@ struct BannerFields {
   let plays: Int?
   let ending: Ending
   let fps: Double
-  let dots: DotColors?
+  let dots: DotsStyle?
   let gif: GIFOptions
   let actions: [TimedAction]?
 

@@ -15,15 +15,13 @@ public struct BannerSpec: Equatable, Sendable {
   public let position: Position
   /// What shows beside and under the images; opaque.
   public let background: Color
-  /// How long the last state rests where there are actions; each image has its own `hold`.
-  public let hold: Seconds
   /// How often a viewer sees the round; 0 is for ever.
   public let plays: Int
   public let ending: Ending
   /// Frames a second during a transition.
   public let fps: Double
   /// Nil without dots.
-  public let dots: DotColors?
+  public let dots: DotsStyle?
   public let gif: GIFOptions
   public let profile: Profile
   /// What happens instead of the carousel; then there are exactly two images.
@@ -64,8 +62,8 @@ public struct Adjustment: Equatable, Sendable {
 }
 
 extension BannerSpec {
-  /// Checks the JSON form. With the request came `partCount` pictures; where `images` is absent they
-  /// are the images, in order. Throws every fault at once.
+  /// Checks the JSON form. With the request came `partCount` pictures; where `images` is absent
+  /// they are the images, in order. Throws every fault at once.
   public init(json: JSONValue, partCount: Int = 0, limits: Limits) throws(SpecFaults) {
     try self.init(json: json.imagesByParts(partCount), partCount: partCount, limits, faults: [])
   }
@@ -96,7 +94,6 @@ extension BannerSpec {
     fit = fields.fit
     position = fields.position
     background = fields.background
-    hold = fields.hold
     plays = fields.plays ?? fields.profile.plays(round: round.duration)
     ending = fields.ending
     fps = fields.fps

@@ -23,17 +23,14 @@ extension BannerSpec {
       "dots": dots?.canonical ?? .null,
       "gif": gif.canonical(maxBytes: maxBytes(size: size)),
       "profile": .string(profile.rawValue),
-      "actions": actions.map { canonical($0) } ?? .null,
+      "actions": actions.map { .array($0.map(\.canonical)) } ?? .null,
       "adjustments": .array(adjustments.map(\.canonical)),
     ]
   }
 
-  /// The bytes that the GIF may have at this size: those asked for, or the profile's; nil for no bound.
+  /// The bytes that the GIF may have at this size: those asked for, or the profile's; nil for no
+  /// bound.
   public func maxBytes(size: Size) -> Int? { gif.maxBytes ?? profile.maxBytes(size: size) }
-
-  private func canonical(_ actions: [TimedAction]) -> JSONValue {
-    ["rest": .number(hold.value), "steps": .array(actions.map(\.canonical))]
-  }
 }
 
 extension ImageSpec {
@@ -62,7 +59,7 @@ extension TransitionStyle {
   }
 }
 
-extension DotColors {
+extension DotsStyle {
   fileprivate var canonical: JSONValue {
     ["color": .string(color.css), "activeColor": .string(activeColor.css)]
   }

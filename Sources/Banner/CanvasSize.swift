@@ -5,8 +5,9 @@ import Raster
 extension BannerSpec {
   /// The banner's size, once the first image's is known (as it is seen, its orientation heeded).
   ///
-  /// One side alone keeps the first image's proportion; without either the size is that image's, brought
-  /// within the limit. Throws where an asked size is above the limit, or a grid has more tiles than pixels.
+  /// One side alone keeps the first image's proportion; without either the size is that image's,
+  /// brought within the limit. Throws where an asked size is above the limit, or a grid has more
+  /// tiles than pixels.
   public func canvasSize(firstImage: Size) throws(SpecFaults) -> Size {
     let size = try askedSize(firstImage) ?? firstImage.scaled(within: canvasPixels)
     let faults = tileFaults(size)
@@ -51,7 +52,8 @@ extension BannerSpec {
 }
 
 extension Size {
-  /// The largest size of about this proportion with at most so many pixels and sides that a GIF can state.
+  /// The largest size of about this proportion with at most so many pixels and sides that a GIF can
+  /// state.
   fileprivate func scaled(within pixels: Int) -> Size {
     let (width, height) = (Double(max(1, width)), Double(max(1, height)))
     let side = Double(Limits.side.upperBound)

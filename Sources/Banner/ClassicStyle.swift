@@ -1,8 +1,8 @@
 import Animation
 
 extension TransitionFields {
-  /// The style of these fields by the original component's rules: first the grid, then the fade, then the
-  /// interval, which may be at most a quarter of the fade.
+  /// The style of these fields by the original component's rules: first the grid, then the fade,
+  /// then the interval, which may be at most a quarter of the fade.
   func classicStyle(noting changes: inout [TransitionChange]) -> TransitionStyle {
     var clamped = self
     clamped.columns = columns?.clamped(to: 16...20, as: "columns", noting: &changes)

@@ -5,10 +5,10 @@ enum DataURI {
   static func decode(_ text: Substring) -> [UInt8]? {
     let bytes = Array(text.utf8)
     guard let comma = bytes.firstIndex(of: UInt8(ascii: ",")) else { return nil }
-    let mediaType = bytes[..<comma]
     let data = bytes[(comma + 1)...]
-    guard let data = percentDecoded(data) else { return nil }
-    return isBase64(mediaType) ? Base64.decode(data.span) : data
+    guard isBase64(bytes[..<comma]) else { return percentDecoded(data) }
+    if !data.contains(UInt8(ascii: "%")) { return Base64.decode(data.span) }
+    return percentDecoded(data).flatMap { Base64.decode($0.span) }
   }
 
   /// Whether the media type ends in `;base64`, in letters of either case.
@@ -16,7 +16,8 @@ enum DataURI {
     String(decoding: mediaType.suffix(7), as: UTF8.self).lowercased() == ";base64"
   }
 
-  /// The data with its percent-encoding undone (RFC 3986 §2.1); nil where a byte may not stand in a URI.
+  /// The data with its percent-encoding undone (RFC 3986 §2.1); nil where a byte may not stand in a
+  /// URI.
   private static func percentDecoded(_ data: ArraySlice<UInt8>) -> [UInt8]? {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(data.count)

@@ -2,8 +2,8 @@ import JSON
 
 /// Takes the members of one JSON object by name, checks each, and gathers every fault.
 ///
-/// Each taking method gives `nil` both for what is absent and for what is faulty, so that the caller
-/// reads on with a default; the faults decide in the end.
+/// Each taking method gives `nil` both for what is absent and for what is faulty, so that the
+/// caller reads on with a default; the faults decide in the end.
 struct FieldReader {
   /// Where the object stands.
   let pointer: JSONPointer
@@ -12,8 +12,8 @@ struct FieldReader {
   private let shorthand: String?
   private var taken: Set<String> = []
 
-  /// Reads this value. Where it is a string and `shorthand` is given, the string stands for an object
-  /// with only that member: `"a.jpg"` for `{"src": "a.jpg"}`.
+  /// Reads this value. Where it is a string and `shorthand` is given, the string stands for an
+  /// object with only that member: `"a.jpg"` for `{"src": "a.jpg"}`.
   init(_ value: JSONValue, at pointer: JSONPointer, shorthand: String? = nil) {
     self.pointer = pointer
     if let shorthand, value.stringValue != nil {

@@ -1,12 +1,14 @@
 import JSON
 
-/// The flat form of a request: fields of a form or a query, each by its leaf name, laid into the JSON form.
+/// The flat form of a request: fields of a form or a query, each by its leaf name, laid into the
+/// JSON form.
 struct FlatForm {
   /// The JSON form with every field in its place.
   private(set) var json: JSONValue
   private(set) var faults: [SpecFault] = []
 
-  /// How a field's text is read. What does not read so stays a text, which the JSON form then refuses.
+  /// How a field's text is read. What does not read so stays a text, which the JSON form then
+  /// refuses.
   private enum Kind {
     case number
     case flag
@@ -15,7 +17,8 @@ struct FlatForm {
     case list
   }
 
-  /// Every flat name: the object of the JSON form that it belongs to (nil: the whole), and how it reads.
+  /// Every flat name: the object of the JSON form that it belongs to (nil: the whole), and how it
+  /// reads.
   private static let table: [(object: String?, kind: Kind, names: [String])] = [
     (nil, .list, ["images"]),
     (nil, .number, ["width", "height", "hold", "plays", "fps"]),
@@ -96,9 +99,9 @@ struct FlatForm {
 }
 
 extension BannerSpec {
-  /// Checks the flat form: `fields` by their leaf names, laid into the JSON form `spec` where there is
-  /// one. With the request came `partCount` pictures. Throws every fault at once, each at the place
-  /// that the JSON form would give it.
+  /// Checks the flat form: `fields` by their leaf names, laid into the JSON form `spec` where there
+  /// is one. With the request came `partCount` pictures. Throws every fault at once, each at the
+  /// place that the JSON form would give it.
   public init(
     fields: [(name: String, value: String)], spec: JSONValue?, partCount: Int = 0, limits: Limits
   ) throws(SpecFaults) {

@@ -30,8 +30,8 @@ public enum ImageSource: Equatable, Sendable {
     }
   }
 
-  /// Whether a name is that of a library file: 1 to 255 bytes that stay in their folder, not hidden, and
-  /// without a colon, a separator or a control character.
+  /// Whether a name is that of a library file: 1 to 255 bytes that stay in their folder, not
+  /// hidden, and without a colon, a separator or a control character.
   public static func isLibraryName(_ name: String) -> Bool {
     (1...255).contains(name.utf8.count) && name.utf8.first != UInt8(ascii: ".")
       && name.unicodeScalars.allSatisfy { scalar in

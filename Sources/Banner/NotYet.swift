@@ -1,8 +1,8 @@
 import JSON
 
 extension BannerFields {
-  /// What the interface promises and this version cannot do yet. An entry goes when its feature comes.
-  /// (Images by https address are refused where sources are read.)
+  /// What the interface promises and this version cannot do yet. An entry goes when its feature
+  /// comes. (Images by https address are refused where sources are read.)
   var notYet: [SpecFault] {
     var faults: [SpecFault] = []
     func refuse(_ path: String..., when isAsked: Bool) {

@@ -62,7 +62,7 @@ extension BannerPlan {
 
   private func script(_ actions: [TimedAction]) -> ActionScript {
     ActionScript(
-      size: size, holds: [spec.hold, spec.hold],
+      size: size, holds: spec.images.map(\.hold),
       style: spec.images.first?.transition ?? TransitionStyle(), actions: actions, dots: spec.dots)
   }
 

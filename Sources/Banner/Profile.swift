@@ -24,7 +24,8 @@ public enum Profile: String, CaseIterable, Sendable {
 
   /// How often a round of this length is played; 0 is for ever.
   ///
-  /// Where the profile bounds the time of all plays together, as often as that allows, once at least.
+  /// Where the profile bounds the time of all plays together, as often as that allows, once at
+  /// least.
   public func plays(round: Seconds) -> Int {
     switch self {
     case .web: 0
@@ -56,12 +57,4 @@ public enum Profile: String, CaseIterable, Sendable {
     Size(width: 970, height: 250): 250_000, Size(width: 300, height: 1050): 250_000,
     Size(width: 320, height: 50): 50_000, Size(width: 120, height: 60): 50_000,
   ]
-}
-
-/// How a round ends.
-public enum Ending: String, CaseIterable, Sendable {
-  /// With the transition back to the first image.
-  case first
-  /// With the last image's hold.
-  case last
 }

@@ -17,7 +17,7 @@ struct Round {
   init(_ images: [ImageSpec], _ fields: BannerFields) {
     fps = fields.fps
     if let actions = fields.actions, let style = images.first?.transition {
-      add(actions, length(of: style), rest: fields.hold)
+      add(actions, length(of: style), holds: images.map(\.hold))
     } else {
       add(images, places: fields.images.map(\.holdPlace), ending: fields.ending)
       if images.count > 1, fields.ending == .first, fields.isFinite {
@@ -55,23 +55,18 @@ struct Round {
     }
   }
 
-  /// The actions, and the rest after the last of them or of what they set off.
-  private mutating func add(_ actions: [TimedAction], _ length: Seconds, rest: Seconds) {
-    var (end, isFaded, isStopped) = (Seconds.zero, false, false)
-    for next in actions where !isStopped {
-      switch next.action {
-      case .stop: isStopped = true
-      case _ where next.at < end: continue
-      case .fade where !isFaded, .reverse where isFaded:
-        isFaded.toggle()
-        end = next.at + length
-        frames += samples(of: length)
-      case .reset: isFaded = false
-      case .fade, .reverse: break
-      }
+  /// The actions, and the rest of the image seen after the last of them or of what it set off.
+  private mutating func add(_ actions: [TimedAction], _ length: Seconds, holds: [Seconds]) {
+    var state = FadeState(duration: length)
+    var events = actions.flatMap { state.perform($0.action, at: $0.at) }
+    events += state.finish()
+    for event in events {
+      duration = max(duration, event.at)
+      frames += 1
+      if case .started(_, hasTiles: true) = event.kind { frames += samples(of: length) }
     }
-    duration = max(end, actions.last?.at ?? .zero) + rest
-    frames += actions.count + 1
+    duration += (state.isFaded ? holds.last : holds.first) ?? .zero
+    frames += 1
   }
 
   private mutating func length(of style: TransitionStyle) -> Seconds {

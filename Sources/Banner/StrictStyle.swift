@@ -10,6 +10,8 @@ extension TransitionFields {
     case (_?, nil): throw .lacks("fade", besides: "interval")
     case (nil, nil):
       style.time(duration: duration ?? Seconds(2), overlap: overlap ?? 4)
+      // One rank alone has no intervals; over the least of overlaps theirs would be infinite.
+      if !style.interval.value.isFinite { style.interval = .zero }
       return style
     }
     let whole = style.duration

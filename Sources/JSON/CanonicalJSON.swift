@@ -1,6 +1,6 @@
 extension JSONValue {
-  /// The one text of this value that digests are taken of: members sorted by the bytes of their names,
-  /// each number in its shortest spelling, no negative zero.
+  /// The one text of this value that digests are taken of: members sorted by the bytes of their
+  /// names, each number in its shortest spelling, no negative zero.
   public var canonicalBytes: [UInt8] { canonical.bytes }
 
   private var canonical: JSONValue {

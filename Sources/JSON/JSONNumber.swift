@@ -1,5 +1,6 @@
 extension JSONCursor {
-  /// Reads the number at the cursor, RFC 8259 §6; beyond the doubles' range it is an infinity or zero.
+  /// Reads the number at the cursor, RFC 8259 §6; beyond the doubles' range it is an infinity or
+  /// zero.
   mutating func number() throws(JSONError) -> Double {
     let start = position
     _ = skip(UInt8(ascii: "-"))

@@ -1,8 +1,8 @@
 /// Reads one JSON text strictly by RFC 8259.
 ///
-/// A fault anywhere refuses the whole text, in whatever member it hides. Beyond the grammar these are
-/// refused: two members of one name, half a surrogate pair, a byte order mark, and more depth or more
-/// values than the limits. The time taken is linear in the text's length.
+/// A fault anywhere refuses the whole text, in whatever member it hides. Beyond the grammar these
+/// are refused: two members of one name, half a surrogate pair, a byte order mark, and more depth
+/// or more values than the limits. The time taken is linear in the text's length.
 public struct JSONParser {
   private var cursor: JSONCursor
   private let maximumDepth: Int

@@ -22,7 +22,8 @@ extension JSONPointer: LosslessStringConvertible {
     tokens.map { "/" + Self.escaped($0) }.joined()
   }
 
-  /// The pointer of this text; `nil` if it is neither empty nor starts with a slash, or escapes wrongly.
+  /// The pointer of this text; `nil` if it is neither empty nor starts with a slash, or escapes
+  /// wrongly.
   public init?(_ text: String) {
     if text.isEmpty {
       self = .root

@@ -23,7 +23,8 @@ extension JSONCursor {
     return try text(of: decoded[...], from: start)
   }
 
-  /// Moves to the next byte that a string may not hold as it is: a quotation mark, a backslash, a control.
+  /// Moves to the next byte that a string may not hold as it is: a quotation mark, a backslash, a
+  /// control.
   private mutating func skipPlainBytes() {
     var end = position
     while end < bytes.count {
@@ -65,7 +66,8 @@ extension JSONCursor {
     }
   }
 
-  /// Reads what follows `\u`: one code unit, or a surrogate pair's first and the escape of its second.
+  /// Reads what follows `\u`: one code unit, or a surrogate pair's first and the escape of its
+  /// second.
   private mutating func hexadecimalScalar(from start: Int) throws(JSONError) -> Unicode.Scalar {
     let unit = try codeUnit(from: start)
     if let scalar = Unicode.Scalar(unit) { return scalar }

@@ -40,7 +40,7 @@ import Testing
     #expect(spec.images[1].alt == "Summer sale" && spec.images[1].hold == Seconds(3))
     #expect(spec.images[1].sourcePlace.description == "/images/1/src")
     #expect(spec.images[0].transition == TransitionStyle())
-    #expect(spec.dots == DotColors() && spec.width == 600 && spec.height == 300)
+    #expect(spec.dots == DotsStyle() && spec.width == 600 && spec.height == 300)
   }
 
   @Test func `every field is read`() throws {

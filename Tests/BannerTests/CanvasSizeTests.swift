@@ -1,4 +1,5 @@
 import Banner
+import JSON
 import Raster
 import Testing
 

@@ -64,5 +64,8 @@ import Testing
     #expect(try found(#"{"at": 1, "do": "fade"}, {"at": 4, "do": "reverse"}"#) == tooLong(11))
     #expect(try found(#"{"at": 1, "do": "stop"}, {"at": 6, "do": "fade"}"#) == [])
     #expect(try found(#"{"at": 7, "do": "reset"}"#) == tooLong(11))
+    let short = #"{"images": [{"src": "a", "hold": 1}, "b"], "hold": 4, "actions": [{"at": 7, "do": "#
+    #expect(try faults(short + #""stop"}]}"#, limits: limits) == [])
+    #expect(try faults(short + #""fade"}]}"#, limits: limits) == tooLong(13))
   }
 }

@@ -3,7 +3,7 @@ import Banner
 import JSON
 import Testing
 
-@Suite struct TimedActionTests {
+@Suite struct ActionFieldsTests {
   @Test func `actions are read in the order written, equal times too`() throws {
     let spec = try spec(
       with:

@@ -70,7 +70,8 @@ public struct Carousel: Hashable, Sendable {
     let end = board.transitions[transition].end
     board.note(.fadeStarted(transition: transition), at: start)
     board.note(.fadeCompleted(transition: transition), at: end)
-    board.rest(on: next, at: end)
+    let isEnd = next == 0 && closing <= .zero
+    if isEnd { board.turn(to: next, at: end) } else { board.rest(on: next, at: end) }
     return end
   }
 }

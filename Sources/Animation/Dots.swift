@@ -65,11 +65,14 @@ public struct Dots: Hashable, Sendable {
     return resting[page].frame.intersection(Rectangle(size))
   }
 
-  /// The dots as a view of the banner's size, the page's dot in its own colour.
-  public func view(page: Int) -> View {
-    let sprites = resting.indices.map { $0 == page ? active[$0] : resting[$0] }
-    return View(
-      frame: Rectangle(size),
-      subviews: sprites.map { View(frame: $0.frame, content: $0.bitmap) })
+  /// The dots that meet a rectangle, as a view of the banner's size; the page's dot has its own
+  /// colour.
+  public func view(page: Int, within rectangle: Rectangle) -> View {
+    var view = View(frame: Rectangle(size))
+    for index in resting.indices where !resting[index].frame.intersection(rectangle).isEmpty {
+      let sprite = index == page ? active[index] : resting[index]
+      view.subviews.append(View(frame: sprite.frame, content: sprite.bitmap))
+    }
+    return view
   }
 }

@@ -23,7 +23,8 @@ public enum Easing: Hashable, Sendable {
       return min(1, max(0, curve.y(at: progress)))
     case .steps(let count):
       let count = Double(max(1, count))
-      return (progress * count).rounded(.down) / count
+      // A progress that misses a jump by the dust of a division has reached it.
+      return (progress * count + 1e-12).rounded(.down) / count
     }
   }
 }

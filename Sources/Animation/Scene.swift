@@ -45,7 +45,7 @@ public struct Scene: Sendable {
       image.mask = mask(within: rectangle)
     }
     root.subviews.append(image)
-    if let dots { root.subviews.append(dots.view(page: page)) }
+    if let dots { root.subviews.append(dots.view(page: page, within: rectangle)) }
     return root
   }
 

@@ -13,12 +13,17 @@ struct Storyboard {
   /// From `time` on an image is seen whole, and its page is marked. A rest that had just begun
   /// gives way to it.
   mutating func rest(on image: Int, at time: Seconds) {
-    if image != page { note(.pageChanged(page: image), at: time) }
-    page = image
+    turn(to: image, at: time)
     if let last = phases.last, last.start == time, case .rest = last.content {
       phases.removeLast()
     }
     phases.append(Phase(start: time, content: .rest(image: image), page: image))
+  }
+
+  /// From `time` on the page of another image is marked.
+  mutating func turn(to image: Int, at time: Seconds) {
+    if image != page { note(.pageChanged(page: image), at: time) }
+    page = image
   }
 
   /// A transition begins at `time`; gives its place among the transitions.

@@ -26,9 +26,14 @@ public struct Track: Hashable, Sendable {
     return from + (to - from) * easing(progress)
   }
 
-  /// How much of a duration has passed, 0...1.
+  /// How much of a duration has passed, 0...1. What misses 0 or 1 by the dust of a sum alone
+  /// is 0 or 1, so that a tile that has not started differs in nothing.
   static func progress(of elapsed: Seconds, duration: Seconds) -> Double {
-    guard duration > .zero else { return elapsed <= .zero ? 0 : 1 }
-    return min(1, max(0, elapsed / duration))
+    guard duration > .zero else { return elapsed.value <= dust ? 0 : 1 }
+    let progress = elapsed / duration
+    if progress <= dust { return 0 }
+    return progress >= 1 - dust ? 1 : progress
   }
+
+  private static let dust = 5e-13
 }

@@ -37,7 +37,8 @@ extension BannerPlan {
   /// One round: the carousel, or the actions.
   public func timeline() throws(SpecFaults) -> Timeline {
     do throws(AnimationError) {
-      return try spec.actions.map { try script($0).timeline() } ?? carousel.timeline()
+      if let actions = spec.actions { return try script(actions).timeline() }
+      return try carousel.timeline()
     } catch {
       throw SpecFaults([spec.fault(error)])
     }

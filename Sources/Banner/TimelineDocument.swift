@@ -1,4 +1,5 @@
 import Animation
+import Digest
 import JSON
 import Raster
 

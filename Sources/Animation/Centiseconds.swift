@@ -6,14 +6,10 @@ public struct Centiseconds: Hashable, Comparable, AdditiveArithmetic, Sendable {
 
   /// The nearest whole centisecond, halves up. A time that misses a half by less than 1e-9 cs
   /// counts as that half, so that sums of decimal fractions round as on paper.
-  /// Times beyond what an `Int` holds become its bounds; what is no number becomes 0.
+  /// Times beyond 2^60 cs either way become that; what is no number becomes 0.
   public init(rounding time: Seconds) {
-    let floor = (time.value * 100 + 0.5 + 1e-9).rounded(.down)
-    if let exact = Int(exactly: floor) {
-      value = exact
-    } else {
-      value = floor > 0 ? .max : floor < 0 ? .min : 0
-    }
+    let nearest = (time.value * 100 + 0.5 + 1e-9).rounded(.down)
+    value = nearest.isNaN ? 0 : Int(min(0x1p60, max(-0x1p60, nearest)))
   }
 
   public static let zero = Centiseconds(0)

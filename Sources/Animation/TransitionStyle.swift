@@ -50,7 +50,8 @@ public struct TransitionStyle: Hashable, Sendable {
   public static func times(
     duration: Seconds, overlap: Double, lastRank: Int
   ) -> (interval: Seconds, fade: Seconds) {
-    let interval = duration / (Double(lastRank) + overlap)
+    let interval = min(
+      duration / (Double(lastRank) + overlap), Seconds(.greatestFiniteMagnitude))
     return (interval, lastRank == 0 ? duration : overlap * interval)
   }
 

@@ -32,6 +32,14 @@ import Testing
   @Test func `One rank alone fades for the whole duration`() {
     let style = TransitionStyle(columns: 1, rows: 1, duration: Seconds(3), overlap: 0.1)
     #expect(style.fade == Seconds(3) && style.duration == Seconds(3))
+    let extreme = TransitionStyle(columns: 1, rows: 1, duration: Seconds(3), overlap: 5e-324)
+    #expect(extreme.duration == Seconds(3))
+  }
+
+  @Test(arguments: [5e-324, 1e-9, 1e9, 1.7e308])
+  func `No overlap is too small or too great`(overlap: Double) {
+    let style = TransitionStyle(duration: Seconds(2), overlap: overlap)
+    #expect(abs(style.duration.value - 2) < 1e-9)
   }
 
   @Test func `No duration is a cut`() {

@@ -32,11 +32,12 @@ import Testing
   @Test func `One rank alone fades for the whole duration`() {
     let style = TransitionStyle(columns: 1, rows: 1, duration: Seconds(3), overlap: 0.1)
     #expect(style.fade == Seconds(3) && style.duration == Seconds(3))
-    let extreme = TransitionStyle(columns: 1, rows: 1, duration: Seconds(3), overlap: 5e-324)
+    let extreme = TransitionStyle(
+      columns: 1, rows: 1, duration: Seconds(3), overlap: .leastNonzeroMagnitude)
     #expect(extreme.duration == Seconds(3))
   }
 
-  @Test(arguments: [5e-324, 1e-9, 1e9, 1.7e308])
+  @Test(arguments: [Double.leastNonzeroMagnitude, 1e-9, 1e9, 1.7e308])
   func `No overlap is too small or too great`(overlap: Double) {
     let style = TransitionStyle(duration: Seconds(2), overlap: overlap)
     #expect(abs(style.duration.value - 2) < 1e-9)

@@ -30,7 +30,7 @@ struct Round {
   /// What of it is beyond the limits.
   func faults(_ limits: Limits) -> [SpecFault] {
     var faults = shortHolds.map { SpecFault($0, .holdTooShort(limit: Self.shortest)) }
-    if duration > limits.round {
+    if duration - Self.rounding > limits.round {
       faults.append(SpecFault(.root, .roundTooLong(duration, limit: limits.round)))
     }
     if frames > limits.frames {
@@ -41,6 +41,8 @@ struct Round {
 
   /// The least delay that every viewer keeps to.
   private static let shortest = Centiseconds(2)
+  /// What a sum of decimal fractions may be off by.
+  private static let rounding = Seconds(1e-9)
 
   /// The carousel: each image rests and gives way, the last one only where the round closes.
   private mutating func add(_ images: [ImageSpec], places: [JSONPointer], ending: Ending) {

@@ -1,5 +1,6 @@
 import Animation
 import Banner
+import Raster
 import Testing
 
 @Suite struct RoundTests {
@@ -64,8 +65,55 @@ import Testing
     #expect(try found(#"{"at": 1, "do": "fade"}, {"at": 4, "do": "reverse"}"#) == tooLong(11))
     #expect(try found(#"{"at": 1, "do": "stop"}, {"at": 6, "do": "fade"}"#) == [])
     #expect(try found(#"{"at": 7, "do": "reset"}"#) == tooLong(11))
-    let short = #"{"images": [{"src": "a", "hold": 1}, "b"], "hold": 4, "actions": [{"at": 7, "do": "#
+    let short =
+      #"{"images": [{"src": "a", "hold": 1}, "b"], "hold": 4, "actions": [{"at": 7, "do": "#
     #expect(try faults(short + #""stop"}]}"#, limits: limits) == [])
     #expect(try faults(short + #""fade"}]}"#, limits: limits) == tooLong(13))
+  }
+
+  /// The carousel, or the script, that a spec asks for.
+  private func timeline(of spec: BannerSpec) throws -> Timeline {
+    let size = Size(width: 100, height: 100)
+    if let actions = spec.actions {
+      return try ActionScript(
+        size: size, holds: spec.images.map(\.hold), style: spec.images[0].transition,
+        actions: actions
+      ).timeline()
+    }
+    return try Carousel(
+      size: size, slides: spec.images.map { Slide(hold: $0.hold, style: $0.transition) },
+      ending: spec.ending, closing: Seconds(spec.plays > 0 ? 0.02 : 0)
+    ).timeline()
+  }
+
+  @Test(arguments: [
+    #"{"images": ["a", "b", "c"]}"#, #"{"images": ["a"]}"#,
+    #"{"images": ["a", "b"], "plays": 2, "fps": 7.3, "hold": 0.7}"#,
+    #"{"images": ["a", "b"], "plays": 2, "ending": "last", "transition": {"duration": 0.3}}"#,
+    #"{"images": [{"src": "a", "transition": {"duration": 0}}, {"src": "b", "hold": 0.1}], "fps": 50}"#,
+    """
+    {"images": ["a", {"src": "b", "hold": 1}],
+     "actions": [{"at": 0.1, "do": "fade"}, {"at": 1, "do": "reset"}, {"at": 3, "do": "reverse"}]}
+    """,
+  ])
+  func `a round is as long as its timeline, and has no fewer frames`(_ text: String) throws {
+    let timeline = try timeline(of: spec(text))
+    let length = timeline.duration.value
+    #expect(try faults(text, limits: Limits(round: Seconds(length + 1e-6))) == [])
+    let problem = try faults(text, limits: Limits(round: Seconds(length - 1e-6))).first?.problem
+    guard case .roundTooLong = problem else {
+      Issue.record("\(length) s were not found too long")
+      return
+    }
+    let fps = try spec(text).fps
+    let frames = try FrameSampler(fps: fps).frames(of: timeline).count
+    #expect(try faults(text, limits: Limits(frames: frames - 1)) != [])
+  }
+
+  @Test func `of a linear carousel the frames are counted exactly`() throws {
+    let text = #"{"images": ["a", "b", "c"], "fps": 12.5, "plays": 1}"#
+    let timeline = try timeline(of: spec(text))
+    let frames = try FrameSampler(fps: 12.5).frames(of: timeline).count
+    #expect(try faults(text, limits: Limits(frames: frames)) == [])
   }
 }

@@ -24,10 +24,10 @@ extension GDImage {
     let transparent = unsafe image.pointee.transparent
     for y in 0..<size.height {
       guard let row = unsafe image.pointee.tpixels[y] else { return }
+      let start = y * size.width
       for x in 0..<size.width {
         let pixel = unsafe row[x]
-        let color = pixel == transparent ? Color.clear : Color(gd: pixel)
-        unsafe target[y * size.width + x] = color
+        unsafe target[start + x] = pixel == transparent ? .clear : Color(gd: pixel)
       }
     }
   }
@@ -36,8 +36,9 @@ extension GDImage {
     let palette = palette()
     for y in 0..<size.height {
       guard let row = unsafe image.pointee.pixels[y] else { return }
+      let start = y * size.width
       for x in 0..<size.width {
-        unsafe target[y * size.width + x] = palette[Int(row[x])]
+        unsafe target[start + x] = palette[Int(row[x])]
       }
     }
   }

@@ -49,8 +49,9 @@ public struct ImageDecoder: Sendable {
     guard let format = ImageFormat(signatureOf: bytes) else { throw .unknownFormat }
     let file = try format.file(bytes)
     for size in [file.screen, file.frame.size] {
-      guard size.width > 0, size.height > 0 else { throw .damagedHeader }
-      guard max(size.width, size.height) <= Self.maximumSide, size.area <= maximumPixels else {
+      let sides = [size.width, size.height]
+      guard sides.allSatisfy((1...Int(Int32.max)).contains) else { throw .damagedHeader }
+      guard sides.allSatisfy({ $0 <= Self.maximumSide }), size.area <= maximumPixels else {
         throw .tooLarge(size)
       }
     }
@@ -76,6 +77,7 @@ extension Bitmap {
   fileprivate func placed(at frame: Rectangle, on screen: Size) -> Bitmap {
     var canvas = Bitmap(size: screen, color: .clear)
     let visible = frame.intersection(Rectangle(screen))
+    if visible.isEmpty { return canvas }
     for y in 0..<visible.height {
       let source = (visible.y - frame.y + y) * width + visible.x - frame.x
       let target = (visible.y + y) * screen.width + visible.x

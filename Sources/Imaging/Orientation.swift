@@ -35,21 +35,26 @@ extension Bitmap {
   func upright(from orientation: Orientation) -> Bitmap {
     if orientation == .up { return self }
     let walk = Walk(size, orientation)
-    let target = size.upright(from: orientation)
-    var turned = Bitmap(size: target, color: .clear)
-    let source = pixels.span
-    var pixels = turned.pixels.mutableSpan
-    // In squares, so that a column's pixels are still near when the next column needs them.
-    for top in stride(from: 0, to: target.height, by: 32) {
-      for left in stride(from: 0, to: target.width, by: 32) {
-        for y in top..<min(top + 32, target.height) {
-          for x in left..<min(left + 32, target.width) {
-            pixels[y * target.width + x] = source[walk.origin + x * walk.right + y * walk.down]
-          }
-        }
-      }
+    let upright = size.upright(from: orientation)
+    var turned = Bitmap(size: upright, color: .clear)
+    // In strips, so that a column's pixels are still near when the next column needs them.
+    for left in stride(from: 0, to: upright.width, by: 32) {
+      let columns = left..<min(left + 32, upright.width)
+      for y in 0..<upright.height { copy(columns, ofRow: y, along: walk, to: &turned) }
     }
     return turned
+  }
+
+  private func copy(_ columns: Range<Int>, ofRow y: Int, along walk: Walk, to target: inout Bitmap)
+  {
+    let source = pixels.span
+    let start = y * target.width
+    var target = target.pixels.mutableSpan
+    var from = walk.origin + y * walk.down + columns.lowerBound * walk.right
+    for x in columns {
+      target[start + x] = source[from]
+      from += walk.right
+    }
   }
 }
 

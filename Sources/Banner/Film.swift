@@ -95,11 +95,7 @@ private struct Canvas {
     let rectangles = film.timeline.changes(from: previous, to: frame)
     let around = rectangles.reduce(Rectangle(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }
     let before = previous == nil ? nil : bitmap.pixels(in: around)
-    let scene = film.timeline.scene(of: frame)
-    for rectangle in rectangles {
-      Compositor.draw(
-        scene.view(of: film.images, within: rectangle), on: &bitmap, within: rectangle)
-    }
+    film.timeline.scene(of: frame).draw(rectangles, of: film.images, on: &bitmap)
     return delta(around, before: before, delay: frame.delay)
   }
 

@@ -18,7 +18,8 @@ FROM debian:bookworm-slim
 RUN apt-get update \
     && apt-get install -y --no-install-recommends libgd3 zlib1g libssl3 liblcms2-2 libstdc++6 \
     && rm -rf /var/lib/apt/lists/* \
-    && useradd --system --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin bannerd \
+    && groupadd --gid 10001 bannerd \
+    && useradd --uid 10001 --gid 10001 --no-create-home --shell /usr/sbin/nologin bannerd \
     && install -d -o bannerd -g bannerd /app/cache
 WORKDIR /app
 COPY config.json ./

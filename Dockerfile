@@ -33,5 +33,5 @@ VOLUME /app/cache
 EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=5s \
-    CMD ["bannerd", "check", "http://127.0.0.1:8080"]
+    CMD ["bannerd", "check", "--config", "/app/config.json"]
 ENTRYPOINT ["bannerd", "serve", "--config", "/app/config.json"]

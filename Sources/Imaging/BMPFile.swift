@@ -15,7 +15,8 @@ struct BMPFile: ImageFile {
     screen = Size(width: width, height: Self.height(height, isSigned: !isFirstVersion))
   }
 
-  var firstFrame: [UInt8] { bytes }
+  /// libgd knows no channel masks: such files become 24-bit files first.
+  var firstFrame: [UInt8] { MaskedBMP(bytes, width: screen.width)?.plain ?? bytes }
 
   /// A negative height means rows from the top down.
   private static func height(_ height: Int, isSigned: Bool) -> Int {

@@ -17,6 +17,13 @@ import Testing
       }
     ).file,
     Fixture.baselineJPEG, Fixture.progressiveJPEG, Fixture.losslessWebP, Fixture.lossyWebP,
+    BMPTests.bmp(
+      2, 2, depth: 16, compression: 3,
+      table: [0xF800, 0x07E0, 0x001F].flatMap { $0.littleEndianBytes(4) },
+      pixels: [1, 2, 3, 4, 5, 6, 7, 8]),
+    BMPTests.bmp(
+      5, 2, depth: 8, compression: 1, table: [UInt8](repeating: 9, count: 16),
+      pixels: [3, 0, 2, 1, 0, 0, 5, 2, 0, 1]),
   ]
 
   /// Decodes if it can; a bitmap has always the size that the header told.

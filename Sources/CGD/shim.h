@@ -1,9 +1,5 @@
 #ifndef CGD_SHIM_H
 #define CGD_SHIM_H
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE
-#endif
-#include <dlfcn.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +11,7 @@
 unsigned int png_access_version_number(void);
 int WebPGetDecoderVersion(void);
 
-// libjpeg has no call for its version: the headers' name of it, empty where they have none, ...
+// libjpeg has no call for its version: what the headers say of it ...
 #define CGD_TEXT_OF(value) #value
 #define CGD_TEXT(value) CGD_TEXT_OF(value)
 static inline const char *jpeg_header_version(void) {
@@ -26,12 +22,22 @@ static inline const char *jpeg_header_version(void) {
 #endif
 }
 
-// ... and the name, with its full number, of the file that is loaded: libjpeg.so.62.3.0.
+// ... and the name of the loaded file, with its full number: libjpeg.so.62.3.0. The call is
+// dladdr, declared here because its header asks for a macro that would change other headers too.
+struct loaded_library {
+  const char *path;
+  void *base;
+  const char *symbol;
+  void *address;
+};
+int find_loaded_library(const void *address, struct loaded_library *library) __asm__("dladdr");
+
 static inline void jpeg_file_name(char name[PATH_MAX]) {
-  Dl_info library;
+  struct loaded_library library;
   char path[PATH_MAX];
   name[0] = 0;
-  if (!dladdr((const void *)jpeg_std_error, &library) || !realpath(library.dli_fname, path)) return;
+  if (!find_loaded_library((const void *)jpeg_std_error, &library)) return;
+  if (!realpath(library.path, path)) return;
   const char *slash = strrchr(path, '/');
   strcpy(name, slash ? slash + 1 : path);
 }

@@ -4,19 +4,14 @@ import JSON
 import Raster
 
 extension Film {
-  /// One picture in so many shows the palette which colours the blends between two images have.
-  private static let trainingStride = 4
-  /// How much a pixel of an image, which rests, weighs against one of a blend.
-  private static let imageWeight = 4
-
-  /// The palette of the whole film: made from all its images and from some pictures of each transition.
+  /// The palette of the whole film: made from all its images, and from the blends between those that follow each other.
   func palette(colors: Int) -> Palette {
     var histogram = Histogram()
-    for image in images { histogram.add(image.pixels, weight: Self.imageWeight) }
-    for (place, shot) in enumerated() where place % Self.trainingStride == 1 {
-      histogram.add(shot.delta)
+    for image in images { histogram.add(image) }
+    for transition in timeline.transitions {
+      histogram.add(blendsOf: images[transition.from], and: images[transition.to])
     }
-    return Quantizer(colors: colors).palette(of: histogram)
+    return Quantizer(colors: colors, isAnimated: frames.count > 1).palette(of: histogram)
   }
 }
 
@@ -25,11 +20,11 @@ extension BannerPlan {
   func encode(
     _ film: Film, _ palette: Palette, _ progress: (RenderProgress) -> Void
   ) throws(SpecFaults) -> (gif: [UInt8], frames: [Frame]) {
-    var encoder = GIFEncoder(
-      size: size, palette: palette, dithering: spec.gif.dither.dithering, plays: spec.plays)
     var frames: [Frame] = []
     var projector = film.makeIterator()
     do throws(GIFError) {
+      var encoder = try GIFEncoder(
+        size: size, palette: palette, dithering: spec.gif.dither.dithering, plays: spec.plays)
       while let shot = projector.next() {
         let fraction = 0.2 + 0.8 * Double(projector.position) / Double(film.frames.count)
         progress(RenderProgress(stage: .encoding, fraction: fraction))

@@ -11,7 +11,7 @@ extension Bitmap {
     let weight = opacity * Double(color.alpha) / 255
     guard weight > 0 else { return }
     let row = [Color](repeating: color.opaque, count: rectangle.width)
-    let blend = RowWeight(BlendWeight(weight))
+    let blend = Blend(weight)
     forEachRow(of: rectangle) { canvas, start, _ in
       blend.mix(&canvas, from: start, with: row.span)
     }
@@ -20,7 +20,7 @@ extension Bitmap {
   /// Lays a picture, whose pixels have their own alpha, over a rectangle. The picture's pixel
   /// (0, 0) falls on (`x`, `y`), and it covers the whole rectangle.
   mutating func lay(_ picture: Bitmap, x: Int, y: Int, on rectangle: Rectangle, opacity: Double) {
-    let blend = RowWeight(BlendWeight(opacity))
+    let blend = Blend(opacity)
     let pixels = picture.pixels.span
     forEachRow(of: rectangle) { canvas, start, line in
       let first = (line - y) * picture.width + rectangle.x - x
@@ -46,7 +46,7 @@ extension Bitmap {
       for index in 0..<area.width {
         let level = coverage.uniform ?? levels[index + shift]
         let now = canvas[start + index]
-        canvas[start + index] = BlendWeight(level).mix(below[index + shift], now)
+        canvas[start + index] = below[index + shift].under(now.opaque, opacity: level)
       }
     }
   }
@@ -81,23 +81,5 @@ extension Span<Color> {
     var alpha: UInt32 = 0xFF00_0000
     for index in indices { alpha &= self[index].packed }
     return alpha == 0xFF00_0000
-  }
-}
-
-extension RowWeight {
-  /// Lays a row of opaque colours over the canvas.
-  @inline(__always)
-  fileprivate func mix(_ canvas: inout MutableSpan<Color>, from start: Int, with row: Span<Color>) {
-    precondition(start >= 0 && start <= canvas.count - row.count)
-    if isFull {
-      for index in row.indices {
-        unsafe canvas[unchecked: start &+ index] = row[unchecked: index]
-      }
-    } else {
-      for index in row.indices {
-        unsafe canvas[unchecked: start &+ index] = mix(
-          canvas[unchecked: start &+ index], row[unchecked: index])
-      }
-    }
   }
 }

@@ -30,7 +30,9 @@ public struct GIFPicture: Equatable, Sendable {
   /// Throws what libgd or the format could not hold.
   func check() throws(GIFAnimationError) {
     guard rectangle.x >= 0, rectangle.y >= 0, !rectangle.isEmpty else { throw .badRectangle }
-    guard rectangle.maxX <= 65_535, rectangle.maxY <= 65_535 else { throw .badRectangle }
+    guard rectangle.width <= 65_535 - rectangle.x, rectangle.height <= 65_535 - rectangle.y else {
+      throw .badRectangle
+    }
     guard indexes.count == rectangle.size.area else { throw .badRectangle }
     guard (1...256).contains(colors.count), tableCount <= 256 else { throw .badColors }
     guard (0...65_535).contains(delayCentiseconds) else { throw .badDelay }

@@ -3,8 +3,8 @@ import Raster
 extension Histogram {
   /// Counts a sample of the colours through which one picture fades into another of its size.
   ///
-  /// A palette made of the held pictures alone lacks these, and drawn art suffers. Every third pixel
-  /// is taken, each under another of 63 opacities, so that this costs less than counting a picture.
+  /// A palette made of the held pictures alone lacks these, and drawn art suffers. Every third
+  /// pixel is taken, each under another of 63 opacities: this costs less than counting a picture.
   public mutating func add(blendsOf front: Bitmap, and back: Bitmap, weight: Int = 1) {
     let (fronts, backs) = (front.pixels.span, back.pixels.span)
     let count = min(fronts.count, backs.count)

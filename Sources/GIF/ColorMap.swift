@@ -7,12 +7,12 @@ import Raster
 protocol ColorMap: Sendable {
   mutating func index(of color: Color, x: Int, y: Int) -> UInt8
 
-  /// One index a pixel of the delta. Pixels that did not change are left at 0.
-  mutating func indexes(of delta: FrameDelta) -> [UInt8]
+  /// The delta in indexes. Pixels that did not change are left at 0.
+  mutating func image(of delta: FrameDelta) -> IndexedImage
 }
 
 extension ColorMap {
-  mutating func indexes(of delta: FrameDelta) -> [UInt8] {
+  mutating func image(of delta: FrameDelta) -> IndexedImage {
     var indexes = [UInt8](repeating: 0, count: delta.pixels.count)
     var output = indexes.mutableSpan
     if let changed = delta.changed {
@@ -20,7 +20,7 @@ extension ColorMap {
     } else {
       map(delta.pixels.span, in: delta.rectangle, to: &output)
     }
-    return indexes
+    return IndexedImage(rectangle: delta.rectangle, indexes: indexes)
   }
 
   private mutating func map(

@@ -34,9 +34,15 @@ extension ColorMixture {
   init(from color: Color, index: UInt8, to neighbour: PaletteNeighbour) {
     let slope = neighbour.weighted * (Float(Self.whole) / neighbour.distance)
     self.init(first: index, second: neighbour.index, offset: 0)
-    red = Int16(slope.x.rounded())
-    green = Int16(slope.y.rounded())
-    blue = Int16(slope.z.rounded())
+    red = Self.nearest(slope.x)
+    green = Self.nearest(slope.y)
+    blue = Self.nearest(slope.z)
     offset = -share(of: color)
+  }
+
+  /// The whole number nearest to a slope; at most ``whole`` either way, as a neighbour is at least
+  /// one level away.
+  private static func nearest(_ slope: Float) -> Int16 {
+    Int16(slope < 0 ? slope - 0.5 : slope + 0.5)
   }
 }

@@ -3,9 +3,9 @@ import Raster
 
 /// Makes an animated GIF of one picture a change.
 ///
-/// Each delta's colours are mapped to the palette by the dithering, laid over the canvas and written
-/// as the smallest rectangle of what looks different (GIF89a §20), over what was there (disposal 1,
-/// §23). Equal deltas give equal bytes.
+/// Each delta's colours are mapped to the palette by the dithering, laid over the canvas, and
+/// written as the smallest rectangle of what looks different (GIF89a §20), over what was there
+/// (disposal 1, §23). Equal deltas give equal bytes.
 public struct GIFEncoder: Sendable {
   private let size: Size
   /// The palette's colours and, where the table has room for it, the transparent entry after them.
@@ -53,7 +53,7 @@ public struct GIFEncoder: Sendable {
 
   private func check(_ delta: FrameDelta) throws(GIFError) {
     let rectangle = delta.rectangle
-    guard !rectangle.isEmpty, Rectangle(size).contains(rectangle) else { throw .badDelta }
+    guard !rectangle.isEmpty, rectangle.lies(in: size) else { throw .badDelta }
     guard delta.pixels.count == rectangle.size.area else { throw .badDelta }
     guard delta.changed.map({ $0.count == delta.pixels.count }) ?? true else { throw .badDelta }
     guard (0...65_535).contains(delta.delayCentiseconds) else { throw .badDelta }
@@ -63,16 +63,15 @@ public struct GIFEncoder: Sendable {
     guard delta.rectangle == Rectangle(size) else { throw .noFirstPicture }
     var whole = delta
     whole.changed = nil
-    let image = IndexedImage(rectangle: delta.rectangle, indexes: map.indexes(of: whole))
+    let image = map.image(of: whole)
     canvas = IndexedCanvas(image)
     let first = picture(image, transparent: nil, delayCentiseconds: delta.delayCentiseconds)
     do { bytes = try GIFAnimation.opening(first, repeats: repeats) } catch { throw .coding(error) }
   }
 
   private mutating func lay(_ delta: FrameDelta) throws(GIFError) {
-    let image = IndexedImage(rectangle: delta.rectangle, indexes: map.indexes(of: delta))
     let transparent = transparent
-    let part = canvas.lay(image, changed: delta.changed, transparent: transparent)
+    let part = canvas.lay(map.image(of: delta), changed: delta.changed, transparent: transparent)
     let next = picture(
       part, transparent: transparent, delayCentiseconds: delta.delayCentiseconds)
     do { bytes += try GIFAnimation.picture(next, ownColors: false) } catch { throw .coding(error) }
@@ -84,5 +83,12 @@ public struct GIFEncoder: Sendable {
     GIFPicture(
       rectangle: image.rectangle, indexes: image.indexes, colors: table,
       transparent: transparent, delayCentiseconds: delayCentiseconds)
+  }
+}
+
+extension Rectangle {
+  /// Whether the whole rectangle lies on a canvas; asked without overflow of any kind.
+  fileprivate func lies(in size: Size) -> Bool {
+    x >= 0 && y >= 0 && width <= size.width - x && height <= size.height - y
   }
 }

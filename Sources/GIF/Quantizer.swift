@@ -23,7 +23,8 @@ public struct Quantizer: Sendable {
   /// few enough, else the centres of the clusters into which they fall. Black, if none was counted.
   public func palette(of histogram: Histogram) -> Palette {
     if let distinct = histogram.distinct, distinct.count <= colors {
-      return Palette(colors: distinct.isEmpty ? [.black] : distinct.sorted { $0.packed < $1.packed })
+      return Palette(
+        colors: distinct.isEmpty ? [.black] : distinct.sorted { $0.packed < $1.packed })
     }
     var clusters = ColorClusters(histogram, count: colors)
     for _ in 0..<Self.rounds { clusters.polish() }

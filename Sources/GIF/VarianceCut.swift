@@ -1,5 +1,5 @@
-/// Divides colours into boxes, always cutting the box whose colours spread most, there where the two
-/// halves together spread least.
+/// Divides colours into boxes, always cutting the box whose colours spread most, there where the
+/// two halves together spread least.
 struct VarianceCut {
   private let moments: ColorMoments
   private var boxes = [ColorBox()]

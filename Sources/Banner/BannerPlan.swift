@@ -65,7 +65,7 @@ extension Problem {
   init(_ error: ImageError, maximumPixels: Int) {
     switch error {
     case .tooLarge(let size): self = .imageTooLarge(size, pixels: maximumPixels)
-    case .unknownFormat, .damagedHeader, .undecodable: self = .undecodableImage
+    case .unknownFormat, .damagedHeader, .undecodable, .unencodable: self = .undecodableImage
     }
   }
 }

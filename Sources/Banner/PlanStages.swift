@@ -1,5 +1,4 @@
 import Animation
-import GD
 import Imaging
 import JSON
 import Raster
@@ -68,7 +67,7 @@ extension BannerPlan {
   }
 
   func poster(_ picture: Bitmap) throws(SpecFaults) -> [UInt8] {
-    do throws(GDError) { return try GDImage(picture).png() } catch {
+    do throws(ImageError) { return try picture.png() } catch {
       throw SpecFaults([SpecFault(.root, .canvasTooLarge(size, pixels: limits.canvasPixels))])
     }
   }

@@ -10,4 +10,6 @@ public enum ImageError: Error, Equatable {
   case tooLarge(Size)
   /// The header is sound, but the pixels cannot be decoded.
   case undecodable
+  /// There is no memory for the encoded picture.
+  case unencodable
 }

@@ -15,9 +15,10 @@ private let plan: [String: Set<String>] = [
   "Banner": ["Imaging", "Animation", "GIF", "JSON", "Digest", "Raster"],
   "Transport": ["HTTP", "CLinux"],
   "Service": [
-    "Banner", "Transport", "Compression", "FileSystem", "HTTP", "JSON", "Digest",
+    "Banner", "Transport", "Compression", "FileSystem", "HTTP", "JSON", "Digest", "Imaging",
+    "Animation", "Raster",
   ],
-  "bannerd": ["Service"],
+  "bannerd": ["Service", "Banner", "FileSystem", "JSON", "Transport"],
 ]
 
 /// The rooms that speak to the operating system, and with which libraries.
@@ -25,7 +26,7 @@ private let system: [String: Set<String>] = [
   "FileSystem": ["Glibc"],
   "Transport": ["Glibc", "Dispatch", "Synchronization"],
   "Service": ["Glibc", "Dispatch", "Synchronization"],
-  "bannerd": ["Glibc"],
+  "bannerd": ["Glibc", "Dispatch"],
 ]
 
 /// The rooms at the doors to C: only they may use pointers and say `unsafe`.

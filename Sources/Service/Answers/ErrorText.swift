@@ -65,6 +65,7 @@ extension ImageError {
     case .damagedHeader: "its header is damaged"
     case .tooLarge(let size): "it declares \(size.width)x\(size.height) pixels, too many"
     case .undecodable: "it is damaged"
+    case .unencodable: "there is no memory for it"
     }
   }
 }

@@ -72,9 +72,8 @@ struct FramingFields: Sendable {
   }
 
   private mutating func noteLength(_ value: String) throws(ParserError) {
-    guard length == nil, !value.isEmpty, value.utf8.allSatisfy(ByteSet.digits.contains)
+    guard length == nil, value.utf8.allSatisfy(ByteSet.digits.contains), let number = Int(value)
     else { throw .invalidContentLength }
-    guard let number = Int(value) else { throw .bodyTooLarge }
     length = number
   }
 

@@ -19,7 +19,7 @@ public enum ParserError: Error, Hashable, Sendable, CaseIterable {
   case tooManyFields
   /// HTTP/1.1 without Host, two of them, or one that is no host, RFC 9112 §3.2.
   case invalidHost
-  /// Content-Length that is not one number, RFC 9112 §6.3.
+  /// Content-Length that is not one number, or more than an Int holds, RFC 9112 §6.3.
   case invalidContentLength
   /// Transfer-Encoding that does not end in one `chunked`, or that HTTP/1.0 or Content-Length forbid, RFC 9112 §6.1.
   case invalidTransferEncoding

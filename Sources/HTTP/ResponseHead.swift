@@ -26,24 +26,24 @@ extension Response {
     if status.allowsBody { writeLength(to: &output) }
     switch persistence {
     case .implied: break
-    case .keepAlive: output.append(contentsOf: "Connection: keep-alive\r\n".utf8)
-    case .close: output.append(contentsOf: "Connection: close\r\n".utf8)
+    case .keepAlive: output.append("Connection: keep-alive\r\n")
+    case .close: output.append("Connection: close\r\n")
     }
-    output.append(contentsOf: "\r\n".utf8)
+    output.append("\r\n")
   }
 
   private func writeStatusLine(to output: inout [UInt8]) {
-    output.append(contentsOf: "HTTP/1.1 ".utf8)
+    output.append("HTTP/1.1 ")
     output.append(decimal: status.code)
     output.append(UInt8(ascii: " "))
-    output.append(contentsOf: status.reason.utf8)
-    output.append(contentsOf: "\r\n".utf8)
+    output.append(text: status.reason)
+    output.append("\r\n")
   }
 
   private func writeLength(to output: inout [UInt8]) {
-    output.append(contentsOf: "Content-Length: ".utf8)
+    output.append("Content-Length: ")
     output.append(decimal: body.count)
-    output.append(contentsOf: "\r\n".utf8)
+    output.append("\r\n")
   }
 
   /// Whether the connection alone may send a field of this name.
@@ -68,20 +68,32 @@ extension Status {
 extension Headers.Field {
   fileprivate func write(to output: inout [UInt8]) {
     guard !name.isEmpty, name.utf8.allSatisfy(ByteSet.token.contains) else { return }
-    output.append(contentsOf: name.utf8)
-    output.append(contentsOf: ": ".utf8)
+    output.append(text: name)
+    output.append(": ")
     let start = output.count
-    output.append(contentsOf: value.utf8)
+    output.append(text: value)
     for index in start..<output.count where FieldLine.isControl(output[index]) {
       output[index] = UInt8(ascii: " ")
     }
-    output.append(contentsOf: "\r\n".utf8)
+    output.append("\r\n")
   }
 }
 
 extension [UInt8] {
-  /// Adds a number in decimal digits.
+  fileprivate mutating func append(_ characters: StaticString) {
+    let start = unsafe characters.utf8Start
+    unsafe append(
+      contentsOf: UnsafeBufferPointer(start: start, count: characters.utf8CodeUnitCount))
+  }
+
+  fileprivate mutating func append(text: String) {
+    let utf8 = text.utf8Span
+    append(utf8.span)
+  }
+
+  /// Adds a number, which is not negative, in decimal digits.
   fileprivate mutating func append(decimal number: Int) {
-    append(contentsOf: String(number).utf8)
+    if number >= 10 { append(decimal: number / 10) }
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number.magnitude % 10))
   }
 }

@@ -48,9 +48,12 @@ final class Census: Sendable {
 
   /// Chooses the loop for a connection: the one that accepted it, unless it has clearly more than another.
   func assign(preferring own: Int) -> Int {
-    let counts = ofLoops.map { $0.value.load(ordering: .relaxed) }
-    let idlest = counts.indices.min { counts[$0] < counts[$1] } ?? own
-    let chosen = counts[own] < counts[idlest] + Self.tolerance ? own : idlest
+    var chosen = own
+    var most = connections(of: own) - Self.tolerance
+    for loop in ofLoops.indices where connections(of: loop) <= most {
+      chosen = loop
+      most = connections(of: loop) - 1
+    }
     ofLoops[chosen].value.add(1, ordering: .relaxed)
     return chosen
   }
@@ -60,6 +63,8 @@ final class Census: Sendable {
     ofLoops[loop].value.subtract(1, ordering: .relaxed)
     _ = count(client, -1)
   }
+
+  private func connections(of loop: Int) -> Int { ofLoops[loop].value.load(ordering: .relaxed) }
 
   /// Changes the count of a client, which is kept only where it is limited. Answers the new count.
   private func count(_ client: ClientAddress, _ change: Int) -> Int {

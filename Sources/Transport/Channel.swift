@@ -16,6 +16,8 @@ final class Channel {
   /// Whether the poller also tells when there is room to send.
   var isWatchedForRoom = false
   var isOpen = true
+  /// The responder of an earlier request that nobody else holds any more, to be used again.
+  var responder: Responder?
   /// What the connection wanted when its turn was over.
   var postponed: Connection.Action?
   /// When the loop looks at the deadline next.

@@ -5,13 +5,13 @@ import HTTP
 /// It knows no socket and no clock. Whoever drives it does what the action says and reports the outcome as the next
 /// event, until the action is to wait. One request is answered after the other, so the answers stand in order.
 struct Connection: Sendable {
-  /// What is to be done.
-  enum Action: Sendable {
+  /// What is to be done, once: an action cannot be copied.
+  enum Action: ~Copyable, Sendable {
     /// Wait for the application's answer.
     case wait
     /// Read, and report with `receive`, `peerEnded`, or `ranDry` if nothing has come yet.
     case read
-    /// Ask the application about a head, and report with `decide`.
+    /// Ask the application about a head, and give both back with `decide`.
     case admit(RequestHead)
     /// Hand over a request, and report with `answer` once there is one.
     case respond(Request)
@@ -45,9 +45,8 @@ struct Connection: Sendable {
   let terms: Terms
   var parser: RequestParser
   var phase = Phase.reading
-  /// The request that is being read.
-  var head: RequestHead?
-  var body: [UInt8] = []
+  /// The request whose body is being read.
+  var request: Request?
   /// What is still to be known of the request that is being answered.
   var framing = Framing()
   var isHead = false

@@ -6,11 +6,13 @@ extension Connection {
   ///
   /// 100 (Continue) goes out only if the client asked for it and has not begun to send the body, RFC 9110 §10.1.1.
   mutating func decide(
-    _ admission: Admission, stamp: Stamp, output: inout [UInt8], at now: Moment
+    _ admission: Admission, on head: consuming RequestHead, stamp: borrowing Stamp,
+    output: inout [UInt8], at now: Moment
   ) -> Action {
     switch admission {
     case .answer(let response): return answer(response, stamp: stamp, output: &output, at: now)
     case .accept(let limit):
+      request = Request(head: head)
       phase = .reading
       wait(for: .body, since: now)
       do throws(ParserError) { try parser.admit(bodyBytes: limit) } catch {
@@ -25,7 +27,7 @@ extension Connection {
 
   /// There is an answer: its head is appended to `output`.
   mutating func answer(
-    _ response: Response, stamp: Stamp, output: inout [UInt8], at now: Moment
+    _ response: Response, stamp: borrowing Stamp, output: inout [UInt8], at now: Moment
   ) -> Action {
     let sequel = sequel(of: response)
     response.writeHead(to: &output, common: stamp.fields, persistence: persistence(before: sequel))

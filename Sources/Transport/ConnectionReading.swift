@@ -41,7 +41,6 @@ extension Connection {
   }
 
   private mutating func begin(_ head: RequestHead, _ framing: Framing, at now: Moment) -> Action {
-    self.head = head
     self.framing = framing
     isHead = head.method == .head
     minorVersion = head.minorVersion
@@ -53,22 +52,18 @@ extension Connection {
 
   private mutating func take(_ bytes: Span<UInt8>) {
     moved(bytes.count)
-    if case .reading = phase { body.append(bytes) }
+    request?.body.append(bytes)
   }
 
   /// The request, now that all of it has come; `nil` if it was one to throw away.
   private mutating func complete(at now: Moment) -> Request? {
-    guard case .reading = phase, let head else {
+    guard let request = request.take() else {
       beginAnew(at: now)
       return nil
     }
-    defer {
-      self.head = nil
-      body = []
-    }
     phase = .answering
     waitForApplication()
-    return Request(head: head, body: body)
+    return request
   }
 
   /// Broken bytes are answered once; within a body that was refused they were answered already.
@@ -79,8 +74,7 @@ extension Connection {
 
   mutating func refuse(_ fault: TransportFault) -> Action {
     phase = .refusing
-    head = nil
-    body = []
+    request = nil
     return .refuse(fault)
   }
 }

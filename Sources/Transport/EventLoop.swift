@@ -12,7 +12,7 @@ struct LoopSetting: Sendable {
 /// Waits for what happens to many connections, and lets each do what it can without waiting: one thread, epoll(7).
 ///
 /// Nothing in here blocks, so one loop serves thousands of connections; the loops of a server share the listening socket.
-final class EventLoop {
+struct EventLoop: ~Copyable {
   enum State { case running, draining, stopped }
 
   let index: Int
@@ -31,21 +31,30 @@ final class EventLoop {
   var output: [UInt8] = []
 
   init(_ index: Int, _ setting: LoopSetting) throws(Errno) {
+    let poller = try Poller()
+    try poller.add(setting.mailboxes[index].raw, for: .readable, as: .mailbox, .edge)
+    try poller.add(setting.listener.socket.raw, for: .readable, as: .listener, .shared)
     self.index = index
     self.setting = setting
-    poller = try Poller()
-    try poller.add(setting.mailboxes[index].raw, for: .readable, as: .mailbox, .edge)
-    try watchListener()
+    self.poller = poller
   }
 
   /// Runs until the server stops, or drains and the last connection has gone.
-  func run() {
-    while state == .running || state == .draining && channels.count > 0 { turn() }
+  mutating func run() {
+    while isNeeded { turn() }
     setting.mailboxes[index].close()
     for channel in channels.all { close(channel) }
   }
 
-  private func turn() {
+  private var isNeeded: Bool {
+    switch state {
+    case .running: true
+    case .draining: channels.count > 0 || !setting.mailboxes[index].closeIfEmpty()
+    case .stopped: false
+    }
+  }
+
+  private mutating func turn() {
     let count = poller.wait(milliseconds: patience)
     now = .now()
     stamp.refresh()
@@ -63,7 +72,7 @@ final class EventLoop {
     return deadlines.next.map { now.milliseconds(until: $0) } ?? -1
   }
 
-  private func handle(_ readiness: Readiness, of token: Token) {
+  private mutating func handle(_ readiness: Readiness, of token: Token) {
     switch token {
     case .listener: acceptWaiting()
     case .mailbox: readMail()
@@ -71,14 +80,14 @@ final class EventLoop {
     }
   }
 
-  private func handle(_ readiness: Readiness, of channel: Channel) {
+  private mutating func handle(_ readiness: Readiness, of channel: Channel) {
     guard readiness.isDisjoint(with: .broken) else { return close(channel) }
     if !readiness.isDisjoint(with: [.readable, .ended]) { channel.mayRead = true }
     if readiness.contains(.ended) { channel.hasEnded = true }
     goOn(channel)
   }
 
-  private func takeUpUnfinished() {
+  private mutating func takeUpUnfinished() {
     let tokens = unfinished
     unfinished.removeAll(keepingCapacity: true)
     for token in tokens {
@@ -86,7 +95,7 @@ final class EventLoop {
     }
   }
 
-  private func readMail() {
+  private mutating func readMail() {
     for letter in setting.mailboxes[index].take() {
       switch letter {
       case .answer(let token, let response):
@@ -98,7 +107,7 @@ final class EventLoop {
     }
   }
 
-  private func drain() {
+  private mutating func drain() {
     guard state == .running else { return }
     state = .draining
     stopAccepting()
@@ -106,10 +115,10 @@ final class EventLoop {
   }
 
   /// Looks at the connections whose deadline may have passed.
-  private func remindLate() {
+  private mutating func remindLate() {
     while let due = deadlines.takeDue(at: now) {
       if due.token == .listener {
-        try? watchListener()
+        resumeAccepting()
       } else if let channel = channels[due.token], channel.reminder == due.moment {
         checkDeadline(of: channel)
       }

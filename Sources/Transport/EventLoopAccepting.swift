@@ -5,14 +5,16 @@ extension EventLoop {
   /// After descriptors have run short, accepting rests for so many nanoseconds.
   private static let rest: Int64 = 100_000_000
 
-  /// Of the loops that sleep the kernel wakes one for a connection that waits.
-  func watchListener() throws(Errno) {
+  /// Takes up accepting again after a rest.
+  mutating func resumeAccepting() {
     guard state == .running else { return }
-    try poller.add(setting.listener.socket.raw, for: .readable, as: .listener, .shared)
+    let raw = setting.listener.socket.raw
+    let isWatched = (try? poller.add(raw, for: .readable, as: .listener, .shared)) != nil
+    if !isWatched { restFromAccepting() }
   }
 
   /// Takes the connections that wait. One that another loop has more room for is handed over.
-  func acceptWaiting() {
+  mutating func acceptWaiting() {
     for _ in 0..<Self.acceptsOfTurn {
       do throws(Errno) {
         guard try acceptOne() else { return }
@@ -26,14 +28,14 @@ extension EventLoop {
   }
 
   /// The last connections that have come before the server goes down.
-  func stopAccepting() {
+  mutating func stopAccepting() {
     acceptWaiting()
     poller.remove(setting.listener.socket.raw)
     setting.listener.close()
   }
 
   /// Takes on a connection, its own or one handed over.
-  func adopt(_ arrival: Arrival) {
+  mutating func adopt(_ arrival: Arrival) {
     let channel = channels.insert { token in
       Channel(arrival, token: token, terms: setting.terms, at: now)
     }
@@ -44,7 +46,7 @@ extension EventLoop {
     perform(arrival.fault.map { channel.connection.turnAway($0) }, on: channel)
   }
 
-  private func acceptOne() throws(Errno) -> Bool {
+  private mutating func acceptOne() throws(Errno) -> Bool {
     guard let (raw, client) = try setting.listener.socket.accept() else { return false }
     guard
       let arrival = Arrival(accepted: raw, from: client, on: index, census: setting.census)
@@ -55,7 +57,7 @@ extension EventLoop {
     return true
   }
 
-  private func restFromAccepting() {
+  private mutating func restFromAccepting() {
     poller.remove(setting.listener.socket.raw)
     deadlines.insert(.listener, at: now.advanced(by: Self.rest))
   }

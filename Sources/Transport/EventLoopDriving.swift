@@ -6,11 +6,10 @@ extension EventLoop {
   private static let actionsOfTurn = 64
 
   /// Lets a connection go on after something has happened to its socket, or its turn has come again.
-  func goOn(_ channel: Channel) {
+  mutating func goOn(_ channel: Channel) {
     if !channel.outbox.isEmpty {
       perform(flush(channel), on: channel)
-    } else if let action = channel.postponed {
-      channel.postponed = nil
+    } else if let action = channel.postponed.take() {
       perform(action, on: channel)
     } else if channel.wantsBytes {
       perform(.read, on: channel)
@@ -18,24 +17,26 @@ extension EventLoop {
   }
 
   /// Does what the connection wants until it has to wait.
-  func perform(_ first: Connection.Action?, on channel: Channel) {
-    var next = first
+  mutating func perform(_ first: consuming Connection.Action?, on channel: Channel) {
     for _ in 0..<Self.actionsOfTurn {
-      guard let action = next else { return remind(of: channel) }
-      next = perform(action, channel)
+      guard let action = first.take() else { return remind(of: channel) }
+      first = perform(action, channel)
     }
-    channel.postponed = next
+    channel.postponed = first
     unfinished.append(channel.token)
     remind(of: channel)
   }
 
   /// Does one thing. Answers what the connection wants next; `nil` if that depends on others.
-  private func perform(_ action: Connection.Action, _ channel: Channel) -> Connection.Action? {
-    switch action {
+  private mutating func perform(
+    _ action: consuming Connection.Action, _ channel: Channel
+  ) -> Connection.Action? {
+    switch consume action {
     case .read: return read(channel)
     case .admit(let head):
       let admission = setting.application.admit(head, from: channel.arrival.client)
-      return channel.connection.decide(admission, stamp: stamp, output: &output, at: now)
+      return channel.connection.decide(
+        admission, on: head, stamp: stamp, output: &output, at: now)
     case .respond(let request): return ask(for: request, on: channel)
     case .refuse(let fault):
       let response = setting.application.refusal(for: fault)
@@ -53,22 +54,25 @@ extension EventLoop {
   }
 
   /// Hands a request over. Most answers are there when the application returns; others come by the mailbox.
-  private func ask(for request: Request, on channel: Channel) -> Connection.Action? {
-    let responder = Responder(
-      token: channel.token, mailbox: setting.mailboxes[index], lifeline: channel.lifeline)
+  private mutating func ask(for request: Request, on channel: Channel) -> Connection.Action? {
+    var responder =
+      channel.responder.take()
+      ?? Responder(
+        token: channel.token, mailbox: setting.mailboxes[index], lifeline: channel.lifeline)
     setting.application.respond(to: request, from: channel.arrival.client, reply: responder)
     guard let response = responder.takeImmediate() else { return nil }
+    if isKnownUniquelyReferenced(&responder) { channel.responder = responder.renewed() }
     return channel.connection.answer(response, stamp: stamp, output: &output, at: now)
   }
 
   /// An answer has come by the mailbox.
-  func answer(_ response: Response?, on channel: Channel) {
+  mutating func answer(_ response: Response?, on channel: Channel) {
     let response = response ?? setting.application.refusal(for: .unanswered)
     let action = channel.connection.answer(response, stamp: stamp, output: &output, at: now)
     perform(action, on: channel)
   }
 
-  private func read(_ channel: Channel) -> Connection.Action? {
+  private mutating func read(_ channel: Channel) -> Connection.Action? {
     channel.wantsBytes = false
     guard channel.mayRead else { return runDry(channel) }
     do throws(Errno) {
@@ -86,17 +90,13 @@ extension EventLoop {
     }
   }
 
-  private func runDry(_ channel: Channel) -> Connection.Action? {
-    let action = channel.connection.ranDry()
-    if case .wait = action {
-      channel.wantsBytes = true
-      return nil
-    }
-    return action
+  private mutating func runDry(_ channel: Channel) -> Connection.Action? {
+    channel.wantsBytes = true
+    return channel.connection.ranDry()
   }
 
   /// Sends what it can of what the connection has to send.
-  private func flush(_ channel: Channel) -> Connection.Action? {
+  private mutating func flush(_ channel: Channel) -> Connection.Action? {
     let (bytes, progress) = channel.outbox.flush(to: channel.arrival.socket)
     channel.connection.moved(bytes)
     switch progress {
@@ -111,14 +111,14 @@ extension EventLoop {
     }
   }
 
-  private func watchForRoom(_ channel: Channel) -> Bool {
+  private mutating func watchForRoom(_ channel: Channel) -> Bool {
     guard !channel.isWatchedForRoom else { return true }
     channel.isWatchedForRoom = true
     let all: Readiness = [.readable, .writable, .ended]
     return (try? poller.change(channel.arrival.socket.raw, for: all, as: channel.token)) != nil
   }
 
-  func drain(_ channel: Channel) {
+  mutating func drain(_ channel: Channel) {
     channel.mayRead = true
     if channel.wantsBytes {
       perform(channel.connection.drain(), on: channel)
@@ -127,7 +127,7 @@ extension EventLoop {
     }
   }
 
-  func close(_ channel: Channel) {
+  mutating func close(_ channel: Channel) {
     guard channel.isOpen else { return }
     channel.isOpen = false
     channel.lifeline.cutOff()
@@ -135,7 +135,7 @@ extension EventLoop {
   }
 
   /// Sees to it that the loop looks at the connection's deadline in time. One that only moves later costs nothing.
-  private func remind(of channel: Channel) {
+  private mutating func remind(of channel: Channel) {
     guard channel.isOpen, let deadline = channel.connection.deadline,
       channel.reminder.map({ deadline < $0 }) ?? true
     else { return }
@@ -143,7 +143,7 @@ extension EventLoop {
     deadlines.insert(channel.token, at: deadline)
   }
 
-  func checkDeadline(of channel: Channel) {
+  mutating func checkDeadline(of channel: Channel) {
     channel.reminder = nil
     guard let deadline = channel.connection.deadline, deadline <= now else {
       return remind(of: channel)

@@ -8,7 +8,7 @@ final class LoopHost: Sendable {
   private let loop: Mutex<EventLoop>
 
   init(_ index: Int, _ setting: LoopSetting) throws(Errno) {
-    queue = DispatchQueue(label: "bannerd.loop.\(index)", qos: .userInitiated)
+    queue = DispatchQueue(label: "bannerd.loop.\(index)")
     loop = Mutex(try EventLoop(index, setting))
   }
 

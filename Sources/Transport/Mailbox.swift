@@ -47,4 +47,12 @@ final class Mailbox: Sendable {
 
   /// Throws away what waits, and what is still to come.
   func close() { letters.withLock { $0 = nil } }
+
+  /// Takes no more letters if none waits. Answers whether that is so now.
+  func closeIfEmpty() -> Bool {
+    letters.withLock { letters in
+      if letters?.isEmpty ?? true { letters = nil }
+      return letters == nil
+    }
+  }
 }

@@ -55,6 +55,12 @@ public final class Responder: Sendable {
     }
   }
 
+  /// The same responder for the next request, once nobody else holds it.
+  func renewed() -> Responder {
+    state.withLock { $0 = .beingAsked }
+    return self
+  }
+
   deinit {
     let isOpen = state.withLock { state in
       if case .waiting = state { true } else { false }

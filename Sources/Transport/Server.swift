@@ -50,7 +50,7 @@ public final class Server: Sendable {
   @discardableResult
   public func drain(within time: Duration) -> Bool {
     for mailbox in mailboxes { mailbox.post(.drain) }
-    let patience = DispatchTimeInterval.nanoseconds(Int(clamping: time.nanoseconds))
+    let patience = DispatchTimeInterval.nanoseconds(Int(min(time.nanoseconds, Self.longest)))
     guard running.wait(timeout: .now() + patience) == .timedOut else { return true }
     stop()
     return false
@@ -64,6 +64,9 @@ public final class Server: Sendable {
 
   /// Blocks until the server has gone down.
   public func wait() { running.wait() }
+
+  /// A day, in nanoseconds.
+  private static let longest: Int64 = 86_400_000_000_000
 
   private static var cores: Int { max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN))) }
 

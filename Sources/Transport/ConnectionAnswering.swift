@@ -47,13 +47,18 @@ extension Connection {
     case .discard:
       phase = .discarding
       wait(for: .body, since: now)
-    case .linger where !inputEnded:
-      phase = .lingering
-      wait(for: .linger, since: now)
-      return .linger
-    case .linger, .close: return .close
+    case .linger: return linger(at: now)
+    case .close: return .close
     }
     return resume(at: now)
+  }
+
+  /// Listens to the client for a while, if it may still be sending.
+  mutating func linger(at now: Moment) -> Action {
+    guard !inputEnded else { return .close }
+    phase = .lingering
+    wait(for: .linger, since: now)
+    return .linger
   }
 
   /// The request is done with; another may come.
@@ -67,12 +72,13 @@ extension Connection {
 
   /// What becomes of the connection after an answer.
   ///
-  /// Whoever may still be sending is listened to for a while, or its system would throw the answer away.
+  /// Whoever may still be sending is listened to for a while, or its system would throw the answer away. A client that
+  /// asked for the end itself sends no more.
   private mutating func sequel(of response: Response) -> Sequel {
     let goesOn = framing.keepsAlive && !isDraining && !response.asksToClose
     switch phase {
     case .answering where goesOn: return .nextRequest
-    case .answering where !holdsInput: return .close
+    case .answering where !framing.keepsAlive && !holdsInput: return .close
     case .deciding where goesOn && canDiscard(): return .discard
     default: return .linger
     }

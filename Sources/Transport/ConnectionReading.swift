@@ -30,7 +30,7 @@ extension Connection {
         }
       }
     } catch {
-      return fail(error)
+      return fail(error, at: now)
     }
   }
 
@@ -67,8 +67,8 @@ extension Connection {
   }
 
   /// Broken bytes are answered once; within a body that was refused they were answered already.
-  private mutating func fail(_ error: ParserError) -> Action {
-    if case .discarding = phase { return .close }
+  private mutating func fail(_ error: ParserError, at now: Moment) -> Action {
+    if case .discarding = phase { return linger(at: now) }
     return refuse(.malformed(error))
   }
 

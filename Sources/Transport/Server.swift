@@ -65,6 +65,11 @@ public final class Server: Sendable {
   /// Blocks until the server has gone down.
   public func wait() { running.wait() }
 
+  /// A server that is let go stops.
+  deinit {
+    for mailbox in mailboxes { mailbox.post(.stop) }
+  }
+
   /// A day, in nanoseconds.
   private static let longest: Int64 = 86_400_000_000_000
 

@@ -62,7 +62,7 @@ func `A good request is complete`(_ text: String) {
 }
 
 @Test(arguments: Corpus.bad)
-func `A bad request ends with its error`(_ case: Corpus.Bad) {
+func `A bad request ends with its error`(_ sample: Corpus.Bad) {
   let telling = telling(Array(sample.bytes.utf8), portion: 4_096, limits: Corpus.limits)
   #expect(telling.error == sample.error)
 }

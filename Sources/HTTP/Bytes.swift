@@ -28,10 +28,24 @@ extension Span<UInt8> {
 
   /// Whether the bytes are these characters, case told apart.
   func equals(_ characters: StaticString) -> Bool {
-    let other = unsafe UnsafeBufferPointer(
-      start: characters.utf8Start, count: characters.utf8CodeUnitCount)
+    guard count == characters.utf8CodeUnitCount else { return false }
+    for index in indices where unsafe self[index] != characters.utf8Start[index] { return false }
+    return true
+  }
+
+  /// Whether the bytes are these characters, ASCII letters compared without case.
+  func equalsIgnoringCase(_ characters: StaticString) -> Bool {
+    guard count == characters.utf8CodeUnitCount else { return false }
+    for index in indices
+    where unsafe lowercased(self[index]) != lowercased(characters.utf8Start[index]) {
+      return false
+    }
+    return true
+  }
+
+  func equalsIgnoringCase(_ other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
-    for index in indices where unsafe self[index] != other[index] { return false }
+    for index in indices where lowercased(self[index]) != lowercased(other[index]) { return false }
     return true
   }
 
@@ -50,6 +64,11 @@ extension Span<UInt8> {
   }
 
   private static func isWhiteSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}
+
+/// The byte with an ASCII capital made small.
+private func lowercased(_ byte: UInt8) -> UInt8 {
+  byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
 }
 
 extension [UInt8] {

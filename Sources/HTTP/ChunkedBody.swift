@@ -67,20 +67,21 @@ struct ChunkedBody: Sendable {
     _ input: Span<UInt8>, _ position: inout Int, _ limits: ParserLimits
   ) throws(ParserError) -> ChunkLine? {
     try lines.next(
-      in: input, from: &position, limit: limits.chunkLineBytes, overrun: .malformedChunk,
-      parse: ChunkLine.init(parsing:))
+      in: input, from: &position, limit: limits.chunkLineBytes, overrun: .malformedChunk
+    ) { line throws(ParserError) in
+      try ChunkLine(parsing: line)
+    }
   }
 
   /// The CRLF after a chunk's bytes; false if it has not come yet.
   private mutating func endLine(
     _ input: Span<UInt8>, _ position: inout Int
   ) throws(ParserError) -> Bool {
-    let end: Void? = try lines.next(
-      in: input, from: &position, limit: 0, overrun: .malformedChunk, parse: { _ in })
-    return end != nil
+    try lines.next(in: input, from: &position, limit: 0, overrun: .malformedChunk) { _ in true }
+      ?? false
   }
 
-  /// One trailer line: whether it was the empty one that ends them; `nil` if it has not come yet.
+  /// Whether the next line is the empty one that ends the trailers; `nil` if it has not come yet.
   private mutating func trailerLine(
     _ input: Span<UInt8>, _ position: inout Int, _ limits: ParserLimits
   ) throws(ParserError) -> Bool? {
@@ -88,7 +89,7 @@ struct ChunkedBody: Sendable {
     let length = try lines.next(
       in: input, from: &position, limit: limit, overrun: .trailersTooLarge
     ) { line throws(ParserError) in
-      _ = try FieldLine.field(parsing: line)
+      if !line.isEmpty { _ = try FieldLine(parsing: line) }
       return line.count
     }
     trailerBytes += length ?? 0

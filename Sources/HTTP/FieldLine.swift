@@ -1,17 +1,21 @@
-/// One line of a head or of trailers, RFC 9112 §5.
-enum FieldLine {
-  /// Reads `name ":" OWS value OWS`; `nil` for the empty line that ends the section.
+/// One line of a head or of trailers, RFC 9112 §5: where its parts lie.
+struct FieldLine {
+  var name: Range<Int>
+  /// Without the white space around it.
+  var value: Range<Int>
+
+  /// Reads `name ":" OWS value OWS`.
   ///
   /// - Throws: `malformedField` for a name that is no token (so also for a folded line and for white space before
   ///   the colon) and for a control character but HTAB in the value.
-  static func field(parsing line: Span<UInt8>) throws(ParserError) -> Headers.Field? {
-    guard !line.isEmpty else { return nil }
+  init(parsing line: Span<UInt8>) throws(ParserError) {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { throw .malformedField }
-    let name = line.extracting(..<colon)
     let rest = line.extracting((colon + 1)...)
-    guard name.consists(of: .token), isValue(rest), let nameText = name.text
+    guard line.extracting(..<colon).consists(of: .token), Self.isValue(rest)
     else { throw .malformedField }
-    return Headers.Field(name: nameText, value: rest.extracting(rest.trimmedRange).lenientText)
+    let trimmed = rest.trimmedRange
+    name = 0..<colon
+    value = (colon + 1 + trimmed.lowerBound)..<(colon + 1 + trimmed.upperBound)
   }
 
   private static func isValue(_ bytes: Span<UInt8>) -> Bool {

@@ -35,14 +35,14 @@ struct FramingFields: Sendable {
   private var expectation: Framing.Expectation?
 
   /// Takes note of a field. Host and Content-Length may come once, RFC 9112 §3.2 and §6.3.
-  mutating func note(_ field: Headers.Field) throws(ParserError) {
-    switch field.name.utf8.count {
-    case 4 where Headers.equal(field.name, "host"): try noteHost(field.value)
-    case 6 where Headers.equal(field.name, "expect"): noteExpectation(field.value)
-    case 10 where Headers.equal(field.name, "connection"): noteOptions(field.value)
-    case 14 where Headers.equal(field.name, "content-length"): try noteLength(field.value)
-    case 17 where Headers.equal(field.name, "transfer-encoding"):
-      codings = (codings ?? []) + Self.members(field.value)
+  mutating func note(name: Span<UInt8>, value: Span<UInt8>) throws(ParserError) {
+    switch name.count {
+    case 4 where name.equalsIgnoringCase("host"): try noteHost(value)
+    case 6 where name.equalsIgnoringCase("expect"): noteExpectation(value)
+    case 10 where name.equalsIgnoringCase("connection"): noteOptions(value)
+    case 14 where name.equalsIgnoringCase("content-length"): try noteLength(value)
+    case 17 where name.equalsIgnoringCase("transfer-encoding"):
+      codings = (codings ?? []) + Self.members(value)
     default: break
     }
   }
@@ -59,33 +59,32 @@ struct FramingFields: Sendable {
   private func bodyLength(minorVersion: Int) throws(ParserError) -> Framing.Length {
     guard let codings else { return length.map { .sized($0) } ?? .none }
     guard minorVersion > 0, length == nil, Self.isChunked(codings.last),
-      codings.filter(Self.isChunked).count == 1
+      codings.count(where: Self.isChunked) == 1
     else { throw .invalidTransferEncoding }
     guard codings.count == 1 else { throw .unsupportedTransferCoding }
     return .chunked
   }
 
-  private mutating func noteHost(_ value: String) throws(ParserError) {
+  private mutating func noteHost(_ value: Span<UInt8>) throws(ParserError) {
     hosts += 1
-    let bytes = value.utf8Span
-    guard hosts == 1, Authority.isValid(bytes.span) else { throw .invalidHost }
+    guard hosts == 1, Authority.isValid(value) else { throw .invalidHost }
   }
 
-  private mutating func noteLength(_ value: String) throws(ParserError) {
-    guard length == nil, value.utf8.allSatisfy(ByteSet.digits.contains), let number = Int(value)
+  private mutating func noteLength(_ value: Span<UInt8>) throws(ParserError) {
+    guard length == nil, value.consists(of: .digits), let number = value.text.flatMap({ Int($0) })
     else { throw .invalidContentLength }
     length = number
   }
 
-  private mutating func noteOptions(_ value: String) {
+  private mutating func noteOptions(_ value: Span<UInt8>) {
     for option in Self.members(value) {
       asksToClose = asksToClose || Headers.equal(option, "close")
       asksToKeepAlive = asksToKeepAlive || Headers.equal(option, "keep-alive")
     }
   }
 
-  private mutating func noteExpectation(_ value: String) {
-    let isKnown = Headers.equal(value, "100-continue") && expectation != .unknown
+  private mutating func noteExpectation(_ value: Span<UInt8>) {
+    let isKnown = value.equalsIgnoringCase("100-continue") && expectation != .unknown
     expectation = isKnown ? .continue : .unknown
   }
 
@@ -94,7 +93,8 @@ struct FramingFields: Sendable {
   }
 
   /// The members of a list, empty ones kept: no coding is empty.
-  private static func members(_ value: String) -> [String] {
-    value.split(separator: ",", omittingEmptySubsequences: false).map(Headers.trimmed)
+  private static func members(_ value: Span<UInt8>) -> [String] {
+    value.lenientText.split(separator: ",", omittingEmptySubsequences: false)
+      .map(Headers.trimmed)
   }
 }

@@ -1,37 +1,35 @@
-/// Puts a head together from its parsed lines, within the limits.
+/// Puts a head together line by line, within the limits.
 struct HeadReader: Sendable {
-  /// A field line and its length; the empty line that ends the head has no field.
-  struct Line {
-    var field: Headers.Field?
-    var bytes: Int
-  }
-
   private var requestLine: RequestLine?
-  private var fields: [Headers.Field] = []
+  private var headers = Headers()
   private var framing = FramingFields()
   private var emptyLines = 0
   /// How long the field lines were so far.
   private(set) var bytes = 0
 
-  /// Takes the request line, or an empty line before it. Answers whether the fields come next.
-  mutating func begin(_ line: RequestLine?, limits: ParserLimits) throws(ParserError) -> Bool {
-    guard let line else {
-      emptyLines += 1
-      guard emptyLines <= limits.emptyLines else { throw .malformedRequestLine }
-      return false
+  /// Takes the request line, or an empty line before it. Answers whether it was the request line.
+  mutating func begin(_ line: Span<UInt8>, limits: ParserLimits) throws(ParserError) -> Bool {
+    guard line.isEmpty else {
+      requestLine = try RequestLine(parsing: line, limits: limits)
+      headers.reserve()
+      return true
     }
-    requestLine = line
-    return true
+    emptyLines += 1
+    guard emptyLines <= limits.emptyLines else { throw .malformedRequestLine }
+    return false
   }
 
-  /// Takes a field line. Answers whether more may follow.
-  mutating func add(_ line: Line, limits: ParserLimits) throws(ParserError) -> Bool {
-    guard let field = line.field else { return false }
-    guard fields.count < limits.fields else { throw .tooManyFields }
-    bytes += line.bytes
-    try framing.note(field)
-    fields.append(field)
-    return true
+  /// Takes a field line, or the empty line that ends the head. Answers whether it was the end.
+  mutating func add(_ line: Span<UInt8>, limits: ParserLimits) throws(ParserError) -> Bool {
+    guard !line.isEmpty else { return true }
+    let field = try FieldLine(parsing: line)
+    guard headers.count < limits.fields else { throw .tooManyFields }
+    bytes += line.count
+    let name = line.extracting(field.name)
+    let value = line.extracting(field.value)
+    try framing.note(name: name, value: value)
+    headers.append(name: name, value: value)
+    return false
   }
 
   /// The whole head; the reader is as new then.
@@ -40,7 +38,7 @@ struct HeadReader: Sendable {
     let framing = try framing.framing(minorVersion: line.minorVersion)
     let head = RequestHead(
       method: line.method, target: line.target, minorVersion: line.minorVersion,
-      headers: Headers(fields))
+      headers: headers)
     self = HeadReader()
     return (head, framing)
   }

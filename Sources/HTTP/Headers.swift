@@ -1,7 +1,9 @@
 /// The fields of a message in the order sent, duplicates kept, RFC 9110 §5.
 ///
-/// Names compare without regard to case; values are kept as they came, without the white space around them.
-public struct Headers: Equatable, Sendable, ExpressibleByDictionaryLiteral {
+/// Names compare without regard to case; values are kept as they came, without the white space around them. The lines
+/// are stored as they stand on the wire, all in one array, and become strings only when they are asked for: reading
+/// and writing a head costs no allocation for each field.
+public struct Headers: Sendable, ExpressibleByDictionaryLiteral {
   /// One field line.
   public struct Field: Equatable, Sendable {
     public let name: String
@@ -13,26 +15,43 @@ public struct Headers: Equatable, Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  public private(set) var fields: [Field]
+  /// Where a line lies in the bytes.
+  private struct Line: Sendable {
+    var start: Int
+    var nameEnd: Int
+    var valueStart: Int
+    var valueEnd: Int
+  }
 
-  public init(_ fields: [Field] = []) { self.fields = fields }
+  /// The lines, each with its CRLF.
+  private var bytes: [UInt8] = []
+  private var lines: [Line] = []
+
+  public init(_ fields: [Field] = []) {
+    for field in fields { append(field.name, field.value) }
+  }
 
   public init(dictionaryLiteral elements: (String, String)...) {
-    fields = elements.map { Field(name: $0.0, value: $0.1) }
+    for (name, value) in elements { append(name, value) }
   }
+
+  /// How many lines there are.
+  public var count: Int { lines.count }
+
+  public var fields: [Field] { lines.map { Field(name: name(of: $0), value: value(of: $0)) } }
 
   /// The first value of the field of this name. Setting replaces every line of that name; `nil` removes them.
   public subscript(name: String) -> String? {
-    get { fields.first { Self.equal($0.name, name) }?.value }
+    get { lines.first { isNamed(name, $0) }.map(value) }
     set {
-      fields.removeAll { Self.equal($0.name, name) }
+      self = Headers(fields.filter { !Self.equal($0.name, name) })
       if let newValue { append(name, newValue) }
     }
   }
 
   /// All values of the field of this name, in the order sent.
   public func values(of name: String) -> [String] {
-    fields.filter { Self.equal($0.name, name) }.map(\.value)
+    lines.filter { isNamed(name, $0) }.map(value)
   }
 
   /// The members of a comma-separated list field over all its lines, RFC 9110 §5.6.1; empty members are left out.
@@ -41,24 +60,73 @@ public struct Headers: Equatable, Sendable, ExpressibleByDictionaryLiteral {
   }
 
   /// Adds one more line of this name.
+  ///
+  /// A name that is no token is left out with its value, and a control character in the value becomes a space: no
+  /// value ever begins a line of its own.
   public mutating func append(_ name: String, _ value: String) {
-    fields.append(Field(name: name, value: value))
+    let nameBytes = name.utf8Span
+    let valueBytes = value.utf8Span
+    guard nameBytes.span.consists(of: .token) else { return }
+    append(name: nameBytes.span, value: valueBytes.span)
   }
+
+  /// Adds a line whose name is a token.
+  mutating func append(name: Span<UInt8>, value: Span<UInt8>) {
+    let start = bytes.count
+    bytes.append(name)
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(UInt8(ascii: " "))
+    let valueStart = bytes.count
+    bytes.append(value)
+    for index in valueStart..<bytes.count where FieldLine.isControl(bytes[index]) {
+      bytes[index] = UInt8(ascii: " ")
+    }
+    lines.append(
+      Line(
+        start: start, nameEnd: start + name.count, valueStart: valueStart, valueEnd: bytes.count))
+    bytes.append(UInt8(ascii: "\r"))
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// Makes room for a usual head.
+  mutating func reserve() {
+    bytes.reserveCapacity(512)
+    lines.reserveCapacity(12)
+  }
+
+  /// Appends the lines as they stand on the wire, but those whose names are left out.
+  func write(to output: inout [UInt8], except isLeftOut: (Span<UInt8>) -> Bool) {
+    let span = bytes.span
+    guard lines.contains(where: { isLeftOut(span.extracting($0.start..<$0.nameEnd)) }) else {
+      return output.append(contentsOf: bytes)
+    }
+    for line in lines where !isLeftOut(span.extracting(line.start..<line.nameEnd)) {
+      output.append(span.extracting(line.start..<(line.valueEnd + 2)))
+    }
+  }
+
+  private func isNamed(_ name: String, _ line: Line) -> Bool {
+    let name = name.utf8Span
+    return bytes.span.extracting(line.start..<line.nameEnd).equalsIgnoringCase(name.span)
+  }
+
+  private func name(of line: Line) -> String {
+    bytes.span.extracting(line.start..<line.nameEnd).lenientText
+  }
+
+  private func value(of line: Line) -> String {
+    bytes.span.extracting(line.valueStart..<line.valueEnd).lenientText
+  }
+}
+
+extension Headers: Equatable {
+  public static func == (one: Headers, other: Headers) -> Bool { one.bytes == other.bytes }
 
   /// Whether two field names are one, ASCII letters compared without case.
   static func equal(_ one: String, _ other: String) -> Bool {
-    let oneText = one.utf8Span
-    let otherText = other.utf8Span
-    guard oneText.count == otherText.count else { return false }
-    for index in oneText.span.indices
-    where lowercased(oneText.span[index]) != lowercased(otherText.span[index]) {
-      return false
-    }
-    return true
-  }
-
-  private static func lowercased(_ byte: UInt8) -> UInt8 {
-    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+    let one = one.utf8Span
+    let other = other.utf8Span
+    return one.span.equalsIgnoringCase(other.span)
   }
 
   /// The text without the optional white space (SP, HTAB) around it, RFC 9110 §5.6.3.

@@ -70,12 +70,11 @@ public struct RequestParser: Sendable {
     _ input: Span<UInt8>, _ position: inout Int
   ) throws(ParserError) -> Event {
     while case .requestLine = stage {
-      guard let line = try requestLine(input, &position) else { return .needsMore }
-      if try head.begin(line, limits: limits) { stage = .fields }
+      guard let isRequestLine = try requestLine(input, &position) else { return .needsMore }
+      if isRequestLine { stage = .fields }
     }
-    while let field = try fieldLine(input, &position) {
-      if try head.add(field, limits: limits) { continue }
-      return try finishHead()
+    while let isEnd = try fieldLine(input, &position) {
+      if isEnd { return try finishHead() }
     }
     return .needsMore
   }
@@ -124,24 +123,29 @@ public struct RequestParser: Sendable {
     return error
   }
 
+  /// Whether the next line is the request line, not an empty one before it; `nil` if it has not come yet.
   private mutating func requestLine(
     _ input: Span<UInt8>, _ position: inout Int
-  ) throws(ParserError) -> RequestLine?? {
-    try lines.next(
-      in: input, from: &position, limit: limits.requestLineBytes, overrun: .targetTooLong
-    ) { [limits] line throws(ParserError) in
-      line.isEmpty ? nil : try RequestLine(parsing: line, limits: limits)
+  ) throws(ParserError) -> Bool? {
+    let limits = limits
+    return try lines.next(
+      in: input, from: &position, limit: limits.requestLineBytes, overrun: .targetTooLong,
+      into: &head
+    ) { head, line throws(ParserError) in
+      try head.begin(line, limits: limits)
     }
   }
 
+  /// Whether the next line ends the head; `nil` if it has not come yet.
   private mutating func fieldLine(
     _ input: Span<UInt8>, _ position: inout Int
-  ) throws(ParserError) -> HeadReader.Line? {
+  ) throws(ParserError) -> Bool? {
+    let limits = limits
     let limit = min(limits.fieldLineBytes, limits.headBytes - head.bytes)
     return try lines.next(
-      in: input, from: &position, limit: limit, overrun: .headTooLarge
-    ) { line throws(ParserError) in
-      HeadReader.Line(field: try FieldLine.field(parsing: line), bytes: line.count)
+      in: input, from: &position, limit: limit, overrun: .headTooLarge, into: &head
+    ) { head, line throws(ParserError) in
+      try head.add(line, limits: limits)
     }
   }
 }

@@ -11,8 +11,7 @@ extension Response {
 
   /// Appends the status line, the fields, `Content-Length` where the status has one, and the empty line.
   ///
-  /// Of the response's own fields those that the connection answers for are left out, and one whose name is no token;
-  /// a control character in a value becomes a space, so that no value ever begins a line of its own.
+  /// Of the response's own fields those that the connection answers for are left out.
   ///
   /// - Parameter common: whole field lines that every answer carries, such as Date and Server.
   public func writeHead(
@@ -20,9 +19,7 @@ extension Response {
   ) {
     writeStatusLine(to: &output)
     output.append(contentsOf: common)
-    for field in headers.fields where !Self.isReserved(field.name) {
-      field.write(to: &output)
-    }
+    headers.write(to: &output, except: Self.isReserved)
     if status.allowsBody { writeLength(to: &output) }
     switch persistence {
     case .implied: break
@@ -47,14 +44,14 @@ extension Response {
   }
 
   /// Whether the connection alone may send a field of this name.
-  private static func isReserved(_ name: String) -> Bool {
-    switch name.utf8.count {
-    case 4: Headers.equal(name, "date")
-    case 6: Headers.equal(name, "server")
-    case 10: Headers.equal(name, "connection") || Headers.equal(name, "keep-alive")
-    case 14: Headers.equal(name, "content-length")
-    case 17: Headers.equal(name, "transfer-encoding")
-    case 22: Headers.equal(name, "x-content-type-options")
+  private static func isReserved(_ name: Span<UInt8>) -> Bool {
+    switch name.count {
+    case 4: name.equalsIgnoringCase("date")
+    case 6: name.equalsIgnoringCase("server")
+    case 10: name.equalsIgnoringCase("connection") || name.equalsIgnoringCase("keep-alive")
+    case 14: name.equalsIgnoringCase("content-length")
+    case 17: name.equalsIgnoringCase("transfer-encoding")
+    case 22: name.equalsIgnoringCase("x-content-type-options")
     default: false
     }
   }
@@ -63,20 +60,6 @@ extension Response {
 extension Status {
   /// Whether an answer of this status has a body and so a Content-Length, RFC 9110 §8.6, RFC 9112 §6.3.
   public var allowsBody: Bool { code >= 200 && code != 204 && code != 304 }
-}
-
-extension Headers.Field {
-  fileprivate func write(to output: inout [UInt8]) {
-    guard !name.isEmpty, name.utf8.allSatisfy(ByteSet.token.contains) else { return }
-    output.append(text: name)
-    output.append(": ")
-    let start = output.count
-    output.append(text: value)
-    for index in start..<output.count where FieldLine.isControl(output[index]) {
-      output[index] = UInt8(ascii: " ")
-    }
-    output.append("\r\n")
-  }
 }
 
 extension [UInt8] {

@@ -70,10 +70,16 @@ extension RequestTarget {
 
   private static func segment(_ bytes: Span<UInt8>) throws(ParserError) -> String {
     let segment = try PercentDecoding.text(of: bytes)
-    guard segment != ".", segment != "..",
-      !segment.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") })
-    else { throw .malformedTarget }
+    let decoded = segment.utf8Span
+    guard staysInPlace(decoded.span) else { throw .malformedTarget }
     return segment
+  }
+
+  /// Whether a decoded segment neither climbs nor divides into more.
+  private static func staysInPlace(_ segment: Span<UInt8>) -> Bool {
+    !segment.equals(".") && !segment.equals("..")
+      && segment.firstIndex(of: UInt8(ascii: "/")) == nil
+      && segment.firstIndex(of: UInt8(ascii: "\\")) == nil
   }
 
   /// `name=value` pairs divided by `&`; empty ones are left out, a name alone has the empty value.

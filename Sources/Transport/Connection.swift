@@ -17,7 +17,7 @@ struct Connection: Sendable {
     case respond(Request)
     /// Ask the application for a refusal, and report with `answer`.
     case refuse(TransportFault)
-    /// Send what stands in `output`, then the body, and report with `moved` and `sent`.
+    /// Send what stands in `output`, then the body, and report with `clientHasTaken` and `sent`.
     case send(Body)
     /// End sending, then read on.
     case linger
@@ -120,8 +120,11 @@ struct Connection: Sendable {
   /// The connection is one too many.
   mutating func turnAway(_ fault: TransportFault) -> Action { refuse(fault) }
 
-  /// The client has taken, or given, so many bytes.
-  mutating func moved(_ bytes: Int) { movedBytes += bytes }
+  /// Of what is being sent the client has taken so many bytes by now.
+  mutating func clientHasTaken(_ bytes: Int) { movedBytes = max(movedBytes, bytes) }
+
+  /// So many bytes of a body have come.
+  mutating func clientHasGiven(_ bytes: Int) { movedBytes += bytes }
 
   /// The deadline has passed.
   mutating func expire() -> Action {

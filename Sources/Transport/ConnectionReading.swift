@@ -51,7 +51,7 @@ extension Connection {
   }
 
   private mutating func take(_ bytes: Span<UInt8>) {
-    moved(bytes.count)
+    clientHasGiven(bytes.count)
     request?.body.append(bytes)
   }
 

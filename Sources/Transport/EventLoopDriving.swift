@@ -97,13 +97,15 @@ extension EventLoop {
 
   /// Sends what it can of what the connection has to send.
   private mutating func flush(_ channel: Channel) -> Connection.Action? {
-    let (bytes, progress) = channel.outbox.flush(to: channel.arrival.socket)
-    channel.connection.moved(bytes)
-    switch progress {
+    switch channel.outbox.flush(to: channel.arrival.socket) {
     case .done:
       channel.outbox.unload(into: &output)
       return channel.connection.sent(at: now)
-    case .blocked: return watchForRoom(channel) ? nil : .close
+    case .blocked:
+      // What still waits in the kernel is no progress of the client.
+      let waiting = channel.arrival.socket.unacknowledgedBytes
+      channel.connection.clientHasTaken(channel.outbox.sentBytes - waiting)
+      return watchForRoom(channel) ? nil : .close
     case .paused:
       unfinished.append(channel.token)
       return nil

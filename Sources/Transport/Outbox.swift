@@ -20,7 +20,8 @@ struct Outbox {
 
   private var head: [UInt8] = []
   private var body = Body.empty
-  private var sentBytes = 0
+  /// How much of both the kernel has taken over.
+  private(set) var sentBytes = 0
 
   var isEmpty: Bool { sentBytes == head.count + body.count }
 
@@ -42,20 +43,20 @@ struct Outbox {
     self = Outbox()
   }
 
-  /// Sends until all is sent or something is in the way. Answers how many bytes went out, too.
-  mutating func flush(to socket: borrowing Socket) -> (bytes: Int, progress: Progress) {
+  /// Sends until all is sent or something is in the way.
+  mutating func flush(to socket: borrowing Socket) -> Progress {
     let start = sentBytes
     while !isEmpty {
-      guard sentBytes - start < Self.share else { return (sentBytes - start, .paused) }
+      guard sentBytes - start < Self.share else { return .paused }
       do throws(Errno) {
-        guard let count = try send(to: socket) else { return (sentBytes - start, .blocked) }
-        guard count > 0 else { return (sentBytes - start, .broken) }
+        guard let count = try send(to: socket) else { return .blocked }
+        guard count > 0 else { return .broken }
         sentBytes += count
       } catch {
-        return (sentBytes - start, .broken)
+        return .broken
       }
     }
-    return (sentBytes - start, .done)
+    return .done
   }
 
   private func send(to socket: borrowing Socket) throws(Errno) -> Int? {

@@ -82,6 +82,12 @@ struct Socket: ~Copyable, Sendable {
     return try unblocked { unsafe sendfile(raw, file, &offset, count) }
   }
 
+  /// How much was sent that the client has not taken yet, tcp(7) SIOCOUTQ.
+  var unacknowledgedBytes: Int {
+    var count: CInt = 0
+    return unsafe ioctl(raw, UInt(TIOCOUTQ), &count) == 0 ? Int(count) : 0
+  }
+
   /// Stops listening, shutdown(2): clients that try to connect are refused from now on.
   func endReceiving() { _ = shutdown(raw, CInt(SHUT_RD)) }
 

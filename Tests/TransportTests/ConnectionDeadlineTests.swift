@@ -79,9 +79,9 @@ private let head = "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r
   var rehearsal = Rehearsal(limits: limits)
   rehearsal.takesAll = false
   rehearsal.receive("GET /large HTTP/1.1\r\nHost: a\r\n\r\n")
-  for _ in 0..<20 {
+  for second in 1...20 {
     rehearsal.pass(.seconds(1))
-    rehearsal.take(100)
+    rehearsal.take(100 * second)
   }
   #expect(!rehearsal.isClosed)
   rehearsal.pass(.seconds(6))

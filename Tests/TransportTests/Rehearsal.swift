@@ -51,7 +51,7 @@ struct Rehearsal {
   }
 
   /// The client has taken so many bytes of what was held back.
-  mutating func take(_ bytes: Int) { connection.moved(bytes) }
+  mutating func take(_ bytes: Int) { connection.clientHasTaken(bytes) }
 
   mutating func takeAll() { perform(connection.sent(at: now)) }
 

@@ -22,6 +22,8 @@ struct Connection: Sendable {
     /// End sending, then read on.
     case linger
     case close
+    /// Close, and throw away what the client has not taken.
+    case cutOff
   }
 
   enum Phase: Sendable {
@@ -132,6 +134,7 @@ struct Connection: Sendable {
     case (nil, _): .wait
     case (.head, _): refuse(.slowHead)
     case (.body, .reading): refuse(.slowBody)
+    case (.write, _): .cutOff
     default: .close
     }
   }

@@ -43,7 +43,7 @@ struct EventLoop: ~Copyable {
   mutating func run() {
     while isNeeded { turn() }
     setting.mailboxes[index].close()
-    for channel in channels.all { close(channel) }
+    for channel in channels.all { cutOff(channel) }
   }
 
   private var isNeeded: Bool {

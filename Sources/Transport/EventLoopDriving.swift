@@ -48,6 +48,7 @@ extension EventLoop {
       channel.arrival.socket.endSending()
       return .read
     case .close: close(channel)
+    case .cutOff: cutOff(channel)
     case .wait: break
     }
     return nil
@@ -127,6 +128,12 @@ extension EventLoop {
     } else {
       _ = channel.connection.drain()
     }
+  }
+
+  /// A plain close would leave what is unsent to the kernel, which goes on waiting for the client.
+  mutating func cutOff(_ channel: Channel) {
+    channel.arrival.socket.resetOnClose()
+    close(channel)
   }
 
   mutating func close(_ channel: Channel) {

@@ -94,6 +94,13 @@ struct Socket: ~Copyable, Sendable {
   /// Tells the client that nothing more comes, shutdown(2).
   func endSending() { _ = shutdown(raw, CInt(SHUT_WR)) }
 
+  /// Lets the close reset the connection: the kernel then keeps nothing for the client, socket(7) SO_LINGER.
+  func resetOnClose() {
+    var atOnce = linger(l_onoff: 1, l_linger: 0)
+    _ = unsafe setsockopt(
+      raw, SOL_SOCKET, SO_LINGER, &atOnce, socklen_t(MemoryLayout<linger>.size))
+  }
+
   private static func enable(
     _ option: CInt, at level: CInt, of descriptor: borrowing Descriptor
   ) throws(Errno) {

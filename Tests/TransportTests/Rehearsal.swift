@@ -104,6 +104,9 @@ struct Rehearsal {
     case .close:
       isClosed = true
       return nil
+    case .cutOff:
+      isClosed = true
+      return nil
     }
   }
 

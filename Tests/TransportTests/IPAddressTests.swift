@@ -34,8 +34,3 @@ func `What is no literal is no address`(_ text: String) {
     #expect(SocketAddress(endpoint).endpoint == endpoint)
   }
 }
-
-@Test func `The date is an IMF-fixdate`() {
-  #expect(Stamp.date(of: 784_111_777) == "Sun, 06 Nov 1994 08:49:37 GMT")
-  #expect(Stamp.date(of: 951_825_600) == "Tue, 29 Feb 2000 12:00:00 GMT")
-}

@@ -28,9 +28,12 @@ public enum Warning: Equatable, Sendable {
 public struct Check: Equatable, Sendable {
   /// The rules, by the names that the answer gives them.
   public enum Rule: String, Sendable {
-    /// WCAG 2.2.2: what moves by itself stops within 5 seconds. Measured in seconds.
+    /// WCAG 2.2.2: what moves by itself stops within 5 seconds. Measured in seconds of all plays
+    /// together; what does not move measures 0.
     case pauseStopHide = "wcag-2.2.2"
-    /// WCAG 2.3.1: no more than three flashes in any second. Measured in flashes.
+    /// WCAG 2.3.1: no more than three general flashes in any second on an area that can harm.
+    /// Measured in flashes: while the times of the transitions leave no more than three possible,
+    /// as many as they leave possible.
     case threeFlashes = "wcag-2.3.1"
   }
 
@@ -39,19 +42,4 @@ public struct Check: Equatable, Sendable {
   /// nil stands for without end.
   public let measured: Double?
   public let limit: Double
-}
-
-/// How far the rendering of a banner has come.
-public struct RenderProgress: Equatable, Sendable {
-  /// What the renderer does next.
-  public enum Stage: Sendable {
-    case decoding
-    case compositing
-    case encoding
-    case finished
-  }
-
-  public let stage: Stage
-  /// How much is done, 0...1.
-  public let fraction: Double
 }

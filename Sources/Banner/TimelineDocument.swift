@@ -25,7 +25,11 @@ struct TimelineDocument {
       writer.member("plays", .number(plan.spec.plays))
       writer.member("images", .array(zip(plan.spec.images, plan.images).map(Self.image)))
       writer.member("dots", timeline.dots.map(Self.dots) ?? .null)
-      writer.member("transitions") { $0.array { write(timeline.transitions, to: &$0) } }
+      writer.member("transitions") { writer in
+        writer.array { writer in
+          for transition in timeline.transitions { write(transition, to: &writer) }
+        }
+      }
       writer.member("events", .array(timeline.events.map(Self.event)))
       writer.member("frames", .array(frames.map(Self.frame)))
     }
@@ -47,27 +51,25 @@ struct TimelineDocument {
     ]
   }
 
-  private func write(_ transitions: [Transition], to writer: inout JSONWriter) {
-    for transition in transitions {
-      writer.object { writer in
-        writer.member("from", .number(transition.from))
-        writer.member("to", .number(transition.to))
-        writer.member("layer", .number(transition.layer))
-        writer.member("startMs", .number(transition.start.milliseconds))
-        writer.member("durationMs", .number(transition.duration.milliseconds))
-        writer.member("columns", .number(transition.grid.columns))
-        writer.member("rows", .number(transition.grid.rows))
-        writer.member("tiles") { writer in
-          writer.array { writer in
-            for tile in 0..<transition.grid.count {
-              writer.value(Self.tile(tile, of: transition.grid))
-            }
+  private func write(_ transition: Transition, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("from", .number(transition.from))
+      writer.member("to", .number(transition.to))
+      writer.member("layer", .number(transition.layer))
+      writer.member("startMs", .number(transition.start.milliseconds))
+      writer.member("durationMs", .number(transition.duration.milliseconds))
+      writer.member("columns", .number(transition.grid.columns))
+      writer.member("rows", .number(transition.grid.rows))
+      writer.member("tiles") { writer in
+        writer.array { writer in
+          for tile in 0..<transition.grid.count {
+            writer.value(Self.tile(tile, of: transition.grid))
           }
         }
-        writer.member("tracks") { writer in
-          writer.array { writer in
-            for track in transition.tracks { writer.value(Self.track(track)) }
-          }
+      }
+      writer.member("tracks") { writer in
+        writer.array { writer in
+          for track in transition.tracks { writer.value(Self.track(track)) }
         }
       }
     }
@@ -76,8 +78,8 @@ struct TimelineDocument {
   private static func tile(_ index: Int, of grid: TileGrid) -> JSONValue {
     let rectangle = grid.rectangle(of: index)
     return [
-      "index": .number(index), "column": .number(index / grid.rows),
-      "row": .number(index % grid.rows), "x": .number(rectangle.x), "y": .number(rectangle.y),
+      "index": .number(index), "column": .number(grid.column(of: index)),
+      "row": .number(grid.row(of: index)), "x": .number(rectangle.x), "y": .number(rectangle.y),
       "width": .number(rectangle.width), "height": .number(rectangle.height),
     ]
   }

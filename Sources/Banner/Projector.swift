@@ -1,0 +1,40 @@
+import Animation
+import GIF
+
+/// Walks through a film from its first picture to its last.
+struct Projector: IteratorProtocol {
+  private let film: Film
+  private var canvas: Canvas
+  /// The picture that was drawn to see whether it goes on with the one before, and does not.
+  private var waiting: Film.Shot?
+  /// How many of the film's frames have been drawn.
+  private(set) var position = 0
+
+  init(_ film: Film) {
+    self.film = film
+    canvas = Canvas(film)
+  }
+
+  mutating func next() -> Film.Shot? {
+    guard var shot = waiting ?? draw() else { return nil }
+    waiting = nil
+    while let following = draw() {
+      let delay = shot.frame.delay + following.frame.delay
+      guard following.isStill, delay <= FrameSampler.greatestDelay else {
+        waiting = following
+        break
+      }
+      shot.last(delay)
+    }
+    return shot
+  }
+
+  /// The next frame as it was sampled.
+  private mutating func draw() -> Film.Shot? {
+    guard position < film.frames.count else { return nil }
+    let frame = film.frames[position]
+    let shot = position == 0 ? canvas.open(frame) : canvas.go(to: frame)
+    position += 1
+    return shot
+  }
+}

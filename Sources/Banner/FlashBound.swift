@@ -2,13 +2,15 @@ import Animation
 
 extension Timeline {
   /// The most general flashes that any pixel can come to within one second, told from the times of
-  /// the transitions alone; beyond `enough` it is not counted on. Dots are too small to matter.
+  /// the transitions alone. Dots are too small to matter.
   ///
-  /// - Parameter loops: whether the round begins anew when it is over.
-  func flashBound(loops: Bool, enough: Int) -> Int {
+  /// - Parameters:
+  ///   - loops: whether the round begins anew when it is over.
+  ///   - limit: more flashes than this are not counted on.
+  func flashBound(loops: Bool, limit: Int) -> Int {
     let round = unrests(loops: loops)
     let most = round.indices.map {
-      Self.changes(of: round, from: $0, every: loops ? length : nil, enough: 2 * enough)
+      Self.changes(of: round, from: $0, every: loops ? length : nil, enough: 2 * limit + 2)
     }
     return (most.max() ?? 0) / 2
   }
@@ -33,7 +35,7 @@ extension Timeline {
     let end = round[first].end + second
     var changes = 0
     var (index, shift) = (first, Seconds.zero)
-    while changes <= enough, round[index].start + shift < end {
+    while changes < enough, round[index].start + shift < end {
       changes += round[index].changes
       index += 1
       if index == round.count {

@@ -9,7 +9,7 @@ extension Film {
   /// possible; else it is what they leave possible.
   func flashes(plays: Int, limit: Int) -> Int {
     guard timeline.size.area >= FlashMeter.harmfulArea else { return 0 }
-    let bound = timeline.flashBound(loops: plays != 1, enough: limit)
+    let bound = timeline.flashBound(loops: plays != 1, limit: limit)
     return bound > limit ? countedFlashes(plays: plays) : bound
   }
 

@@ -16,6 +16,7 @@ struct FlashMeter {
   private(set) var flashes = 0
 
   private let size: Size
+  private let area: Int
   private var swings: [LuminanceSwing]
   /// How often each pixel turned in the last second. A flash is two turns.
   private var turns: [UInt8]
@@ -24,8 +25,10 @@ struct FlashMeter {
   /// The pixels that turned in the last second, by their times.
   private var moments: [(time: Centiseconds, pixels: PixelSet)] = []
 
-  init(size: Size) {
+  /// A meter for a picture of this size that minds so many flashing pixels.
+  init(size: Size, area: Int = harmfulArea) {
     self.size = size
+    self.area = area
     swings = [LuminanceSwing](repeating: LuminanceSwing(), count: size.area)
     turns = [UInt8](repeating: 0, count: size.area)
     areas = [size.area] + [Int](repeating: 0, count: Int(UInt8.max))
@@ -76,10 +79,10 @@ struct FlashMeter {
 
   /// The most flashes that a harmful area has had in the last second.
   private var flashesNow: Int {
-    var area = 0
+    var pixels = 0
     for turns in areas.indices.reversed() {
-      area += areas[turns]
-      if area >= Self.harmfulArea { return turns / 2 }
+      pixels += areas[turns]
+      if pixels >= area { return turns / 2 }
     }
     return 0
   }

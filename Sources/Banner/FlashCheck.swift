@@ -10,15 +10,15 @@ extension Film {
   func flashes(plays: Int, limit: Int) -> Int {
     guard timeline.size.area >= FlashMeter.harmfulArea else { return 0 }
     let bound = timeline.flashBound(loops: plays != 1, limit: limit)
-    return bound > limit ? countedFlashes(plays: plays) : bound
+    return bound > limit ? countedFlashes(plays: plays, area: FlashMeter.harmfulArea) : bound
   }
 
   /// Plays two rounds and a second: what is seen then has all been seen, since a pixel that has gone
   /// through its darkest and its brightest picture goes on in every round alike.
-  private func countedFlashes(plays: Int) -> Int {
+  func countedFlashes(plays: Int, area: Int) -> Int {
     let round = frames.reduce(.zero) { $0 + $1.delay }
     let end = round + round + FlashMeter.second
-    var meter = FlashMeter(size: timeline.size)
+    var meter = FlashMeter(size: timeline.size, area: area)
     var (clock, played) = (Centiseconds.zero, 0)
     while clock < end, plays == 0 || played < plays {
       for shot in self {

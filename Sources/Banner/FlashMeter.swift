@@ -26,7 +26,7 @@ struct FlashMeter {
   private var moments: [(time: Centiseconds, pixels: PixelSet)] = []
 
   /// A meter for a picture of this size that minds so many flashing pixels.
-  init(size: Size, area: Int = harmfulArea) {
+  init(size: Size, area: Int) {
     self.size = size
     self.area = area
     swings = [LuminanceSwing](repeating: LuminanceSwing(), count: size.area)

@@ -3,8 +3,8 @@ import Imaging
 import JSON
 import Raster
 
-/// A banner on which nothing is open any more: the spec, its images' bytes, checked as far as headers tell, and the
-/// size. Everything that the result depends on, and nothing else.
+/// A banner on which nothing is open any more: the spec, its images' bytes, checked as far as headers
+/// tell, and the size. Everything that the result depends on, and nothing else.
 public struct BannerPlan: Sendable {
   public let spec: BannerSpec
   public let size: Size
@@ -12,9 +12,10 @@ public struct BannerPlan: Sendable {
   public let images: [PlannedImage]
   let limits: Limits
 
-  /// - Parameter images: the bytes of each of the spec's images, in the same order; nil where there are none to be had.
-  ///
   /// Throws every image that is missing, broken in its header or too large, and sizes that cannot be.
+  ///
+  /// - Parameter images: the bytes of each of the spec's images, in the same order; nil where there
+  ///   are none to be had.
   public init(_ spec: BannerSpec, images: [[UInt8]?], limits: Limits) throws(SpecFaults) {
     precondition(images.count == spec.images.count, "a plan has the bytes of every image")
     let decoder = ImageDecoder(maximumPixels: limits.sourcePixels)
@@ -34,7 +35,8 @@ public struct BannerPlan: Sendable {
     self.limits = limits
   }
 
-  /// The request with every default filled in and images named by content: equal banners have equal canonical forms.
+  /// The request with every default filled in and images named by content: equal banners have equal
+  /// canonical forms.
   public var canonical: JSONValue {
     spec.canonical(size: size, imageDigests: images.map(\.digest))
   }

@@ -13,8 +13,10 @@ extension Film {
     return bound > limit ? countedFlashes(plays: plays, area: FlashMeter.harmfulArea) : bound
   }
 
-  /// Plays two rounds and a second: what is seen then has all been seen, since a pixel that has gone
-  /// through its darkest and its brightest picture goes on in every round alike.
+  /// The most flashes that the pictures show in one second on so many pixels.
+  ///
+  /// Two rounds and a second show all that is ever to be seen: a pixel that has gone through its
+  /// darkest and its brightest picture goes on in every round alike.
   func countedFlashes(plays: Int, area: Int) -> Int {
     let round = frames.reduce(.zero) { $0 + $1.delay }
     let end = round + round + FlashMeter.second

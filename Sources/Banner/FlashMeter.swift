@@ -39,14 +39,14 @@ struct FlashMeter {
     forget(until: time - Self.second)
     let turned = look(at: delta)
     guard !turned.isEmpty else { return }
-    turned.forEach { count($0, 1) }
+    for pixel in turned { count(pixel, 1) }
     moments.append((time, turned))
     flashes = max(flashes, flashesNow)
   }
 
   /// The pixels whose luminance turns with this picture.
   private mutating func look(at delta: FrameDelta) -> PixelSet {
-    var turned = PixelSet(count: size.area)
+    var turned = PixelSet(of: size.area)
     let rectangle = delta.rectangle
     var pixel = 0
     for y in rectangle.y..<rectangle.maxY {
@@ -65,7 +65,7 @@ struct FlashMeter {
   /// Drops the turns that lie a second back or more.
   private mutating func forget(until time: Centiseconds) {
     while let first = moments.first, first.time <= time {
-      first.pixels.forEach { count($0, -1) }
+      for pixel in first.pixels { count(pixel, -1) }
       moments.removeFirst()
     }
   }
@@ -85,28 +85,5 @@ struct FlashMeter {
       if pixels >= area { return turns / 2 }
     }
     return 0
-  }
-}
-
-/// Some of the pixels of a picture.
-private struct PixelSet {
-  private var words: [UInt64]
-  private(set) var isEmpty = true
-
-  init(count: Int) { words = [UInt64](repeating: 0, count: (count + 63) / 64) }
-
-  mutating func insert(_ pixel: Int) {
-    words[pixel / 64] |= 1 << UInt64(pixel % 64)
-    isEmpty = false
-  }
-
-  func forEach(_ body: (Int) -> Void) {
-    for (place, word) in words.enumerated() where word != 0 {
-      var rest = word
-      while rest != 0 {
-        body(place * 64 + rest.trailingZeroBitCount)
-        rest &= rest - 1
-      }
-    }
   }
 }

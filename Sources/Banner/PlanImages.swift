@@ -3,8 +3,8 @@ import Imaging
 import Raster
 
 extension BannerPlan {
-  /// The images decoded and fitted, in order. Equal ones are decoded once, and one file at a time is
-  /// in memory at its full size.
+  /// The images decoded and fitted, in order. Equal ones are decoded once, and one file at a time
+  /// is in memory at its full size.
   ///
   /// Throws every image that turns out to be broken.
   func decodeImages() throws(SpecFaults) -> [Bitmap] {

@@ -3,7 +3,8 @@ import Digest
 import JSON
 import Raster
 
-/// A timeline as JSON, written straight to bytes: a page hands its keyframes and timings to `element.animate()`.
+/// A timeline as JSON, written straight to bytes: a page hands its keyframes and timings to
+/// `element.animate()`.
 struct TimelineDocument {
   private let plan: BannerPlan
   private let timeline: Timeline

@@ -17,7 +17,7 @@ extension BannerPlan {
       rule: .pauseStopHide, passes: total.map { $0 <= 5 } ?? false, measured: total, limit: 5)
   }
 
-  /// WCAG 2.3.1: nothing flashes more than three times in any second, or too little of it to matter.
+  /// WCAG 2.3.1: nothing flashes more than three times in any second, or too little of it to harm.
   private func flashes(_ film: Film) -> Check {
     let limit = 3
     let flashes = film.flashes(plays: spec.plays, limit: limit)

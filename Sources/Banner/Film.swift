@@ -39,7 +39,7 @@ struct Film: Sequence {
 
 extension Film.Shot {
   /// The same picture, shown longer.
-  mutating func last(_ delay: Centiseconds) {
+  mutating func extend(to delay: Centiseconds) {
     frame.delay = delay
     delta.delayCentiseconds = delay.value
   }

@@ -24,7 +24,7 @@ struct Projector: IteratorProtocol {
         waiting = following
         break
       }
-      shot.last(delay)
+      shot.extend(to: delay)
     }
     return shot
   }

@@ -76,6 +76,25 @@ import Testing
     }
   }
 
+  @Test(arguments: GIFOptions.Dither.allCases)
+  func `what the truth leaves alone the file leaves alone, at the loop too`(
+    dither: GIFOptions.Dither
+  ) throws {
+    let fields =
+      #"{\#(short), "dots": true, "gif": {"colors": 30, "dither": "\#(dither.rawValue)"}}"#
+    let plan = try plan(pictures(3), fields)
+    let truths = try plan.film().replayed
+    let shown = try #require(GIFReading(BannerRenderer.render(plan).gif)).pictures
+    #expect(truths.count == shown.count)
+    for (index, next) in zip(truths.indices, truths.indices.dropFirst() + [0]) {
+      for pixel in shown[index].pixels.indices
+      where truths[index].pixels[pixel] == truths[next].pixels[pixel] {
+        #expect(shown[index].pixels[pixel] == shown[next].pixels[pixel])
+      }
+    }
+    #expect(shown.allSatisfy { Set($0.pixels).count <= 30 })
+  }
+
   @Test func `the poster is the first frame`() throws {
     let plan = try plan(pictures(2), #"{\#(short), "dots": true}"#)
     let banner = try BannerRenderer.render(plan)

@@ -27,25 +27,20 @@ extension Span<UInt8> {
   }
 
   /// Whether the bytes are these characters, case told apart.
-  func equals(_ characters: StaticString) -> Bool {
-    guard count == characters.utf8CodeUnitCount else { return false }
-    for index in indices where unsafe self[index] != characters.utf8Start[index] { return false }
+  func equals(_ characters: String) -> Bool {
+    let other = characters.utf8Span
+    guard count == other.count else { return false }
+    for index in indices where self[index] != other.span[index] { return false }
     return true
   }
 
   /// Whether the bytes are these characters, ASCII letters compared without case.
-  func equalsIgnoringCase(_ characters: StaticString) -> Bool {
-    guard count == characters.utf8CodeUnitCount else { return false }
-    for index in indices
-    where unsafe lowercased(self[index]) != lowercased(characters.utf8Start[index]) {
+  func equalsIgnoringCase(_ characters: String) -> Bool {
+    let other = characters.utf8Span
+    guard count == other.count else { return false }
+    for index in indices where lowercased(self[index]) != lowercased(other.span[index]) {
       return false
     }
-    return true
-  }
-
-  func equalsIgnoringCase(_ other: Span<UInt8>) -> Bool {
-    guard count == other.count else { return false }
-    for index in indices where lowercased(self[index]) != lowercased(other[index]) { return false }
     return true
   }
 
@@ -74,6 +69,14 @@ private func lowercased(_ byte: UInt8) -> UInt8 {
 extension [UInt8] {
   /// Adds a copy of borrowed bytes at the end.
   package mutating func append(_ bytes: Span<UInt8>) {
-    unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+    append(addingCapacity: bytes.count) { room in
+      for index in bytes.indices { room.append(bytes[index]) }
+    }
+  }
+
+  /// Adds the text in UTF-8.
+  mutating func append(_ text: String) {
+    let utf8 = text.utf8Span
+    append(utf8.span)
   }
 }

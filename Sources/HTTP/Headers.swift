@@ -106,8 +106,7 @@ public struct Headers: Sendable, ExpressibleByDictionaryLiteral {
   }
 
   private func isNamed(_ name: String, _ line: Line) -> Bool {
-    let name = name.utf8Span
-    return bytes.span.extracting(line.start..<line.nameEnd).equalsIgnoringCase(name.span)
+    bytes.span.extracting(line.start..<line.nameEnd).equalsIgnoringCase(name)
   }
 
   private func name(of line: Line) -> String {
@@ -125,8 +124,7 @@ extension Headers: Equatable {
   /// Whether two field names are one, ASCII letters compared without case.
   static func equal(_ one: String, _ other: String) -> Bool {
     let one = one.utf8Span
-    let other = other.utf8Span
-    return one.span.equalsIgnoringCase(other.span)
+    return one.span.equalsIgnoringCase(other)
   }
 
   /// The text without the optional white space (SP, HTAB) around it, RFC 9110 §5.6.3.

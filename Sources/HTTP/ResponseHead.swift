@@ -33,7 +33,7 @@ extension Response {
     output.append("HTTP/1.1 ")
     output.append(decimal: status.code)
     output.append(UInt8(ascii: " "))
-    output.append(text: status.reason)
+    output.append(status.reason)
     output.append("\r\n")
   }
 
@@ -63,17 +63,6 @@ extension Status {
 }
 
 extension [UInt8] {
-  fileprivate mutating func append(_ characters: StaticString) {
-    let start = unsafe characters.utf8Start
-    unsafe append(
-      contentsOf: UnsafeBufferPointer(start: start, count: characters.utf8CodeUnitCount))
-  }
-
-  fileprivate mutating func append(text: String) {
-    let utf8 = text.utf8Span
-    append(utf8.span)
-  }
-
   /// Adds a number, which is not negative, in decimal digits.
   fileprivate mutating func append(decimal number: Int) {
     if number >= 10 { append(decimal: number / 10) }

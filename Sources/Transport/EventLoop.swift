@@ -3,7 +3,7 @@ import HTTP
 /// What the loops of a server share.
 struct LoopSetting: Sendable {
   var application: any Application
-  var terms: Terms
+  var limits: TransportLimits
   var listener: Listener
   var census: Census
   var mailboxes: [Mailbox]
@@ -17,6 +17,8 @@ struct EventLoop: ~Copyable {
 
   let index: Int
   let setting: LoopSetting
+  /// Each loop has its own: counting references to a shared one would cost the cores their caches.
+  let terms: Terms
   var poller: Poller
   var channels = Channels()
   var deadlines = Deadlines()
@@ -36,6 +38,7 @@ struct EventLoop: ~Copyable {
     try poller.add(setting.listener.socket.raw, for: .readable, as: .listener, .shared)
     self.index = index
     self.setting = setting
+    terms = Terms(setting.limits)
     self.poller = poller
   }
 

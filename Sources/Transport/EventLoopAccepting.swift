@@ -37,7 +37,7 @@ extension EventLoop {
   /// Takes on a connection, its own or one handed over.
   mutating func adopt(_ arrival: Arrival) {
     let channel = channels.insert { token in
-      Channel(arrival, token: token, terms: setting.terms, at: now)
+      Channel(arrival, token: token, terms: terms, at: now)
     }
     let readiness: Readiness = [.readable, .ended]
     guard (try? poller.add(arrival.socket.raw, for: readiness, as: channel.token, .edge)) != nil

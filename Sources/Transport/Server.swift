@@ -28,7 +28,7 @@ public final class Server: Sendable {
     do throws(Errno) {
       let mailboxes = try Self.repeated(count) { _ throws(Errno) in try Mailbox() }
       let setting = LoopSetting(
-        application: application, terms: Terms(limits), listener: listener.listener,
+        application: application, limits: limits, listener: listener.listener,
         census: Census(loops: count, limits: limits), mailboxes: mailboxes)
       self.mailboxes = mailboxes
       hosts = try Self.repeated(count) { index throws(Errno) in try LoopHost(index, setting) }

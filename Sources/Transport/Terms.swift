@@ -1,4 +1,4 @@
-/// The limits as all connections of a server share them, the times in the unit of `Moment`.
+/// The limits as all connections of a loop share them, the times in the unit of `Moment`.
 final class Terms: Sendable {
   /// What is being waited for.
   enum Wait: Sendable {

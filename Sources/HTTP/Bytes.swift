@@ -26,6 +26,18 @@ extension Span<UInt8> {
     return start..<end
   }
 
+  /// Hands over what stands between commas, without the white space around it, empty members too.
+  func forEachMember(_ take: (Span<UInt8>) -> Void) {
+    var start = 0
+    while true {
+      let end = firstIndex(of: UInt8(ascii: ","), from: start) ?? count
+      let member = extracting(start..<end)
+      take(member.extracting(member.trimmedRange))
+      guard end < count else { return }
+      start = end + 1
+    }
+  }
+
   /// Whether the bytes are these characters, case told apart.
   func equals(_ characters: String) -> Bool {
     let other = characters.utf8Span

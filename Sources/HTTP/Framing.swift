@@ -29,7 +29,10 @@ public struct Framing: Equatable, Sendable {
 struct FramingFields: Sendable {
   private var hosts = 0
   private var length: Int?
-  private var codings: [String]?
+  /// How many transfer codings were named, how many of them were `chunked`, and whether the last was.
+  private var codings = 0
+  private var chunkedCodings = 0
+  private var endsChunked = false
   private var asksToClose = false
   private var asksToKeepAlive = false
   private var expectation: Framing.Expectation?
@@ -41,8 +44,7 @@ struct FramingFields: Sendable {
     case 6 where name.equalsIgnoringCase("expect"): noteExpectation(value)
     case 10 where name.equalsIgnoringCase("connection"): noteOptions(value)
     case 14 where name.equalsIgnoringCase("content-length"): try noteLength(value)
-    case 17 where name.equalsIgnoringCase("transfer-encoding"):
-      codings = (codings ?? []) + Self.members(value)
+    case 17 where name.equalsIgnoringCase("transfer-encoding"): noteCodings(value)
     default: break
     }
   }
@@ -57,11 +59,10 @@ struct FramingFields: Sendable {
   }
 
   private func bodyLength(minorVersion: Int) throws(ParserError) -> Framing.Length {
-    guard let codings else { return length.map { .sized($0) } ?? .none }
-    guard minorVersion > 0, length == nil, Self.isChunked(codings.last),
-      codings.count(where: Self.isChunked) == 1
+    guard codings > 0 else { return length.map { .sized($0) } ?? .none }
+    guard minorVersion > 0, length == nil, endsChunked, chunkedCodings == 1
     else { throw .invalidTransferEncoding }
-    guard codings.count == 1 else { throw .unsupportedTransferCoding }
+    guard codings == 1 else { throw .unsupportedTransferCoding }
     return .chunked
   }
 
@@ -77,24 +78,23 @@ struct FramingFields: Sendable {
   }
 
   private mutating func noteOptions(_ value: Span<UInt8>) {
-    for option in Self.members(value) {
-      asksToClose = asksToClose || Headers.equal(option, "close")
-      asksToKeepAlive = asksToKeepAlive || Headers.equal(option, "keep-alive")
+    value.forEachMember { option in
+      asksToClose = asksToClose || option.equalsIgnoringCase("close")
+      asksToKeepAlive = asksToKeepAlive || option.equalsIgnoringCase("keep-alive")
+    }
+  }
+
+  /// An empty member counts: no coding is empty.
+  private mutating func noteCodings(_ value: Span<UInt8>) {
+    value.forEachMember { coding in
+      codings += 1
+      endsChunked = coding.equalsIgnoringCase("chunked")
+      chunkedCodings += endsChunked ? 1 : 0
     }
   }
 
   private mutating func noteExpectation(_ value: Span<UInt8>) {
     let isKnown = value.equalsIgnoringCase("100-continue") && expectation != .unknown
     expectation = isKnown ? .continue : .unknown
-  }
-
-  private static func isChunked(_ coding: String?) -> Bool {
-    coding.map { Headers.equal($0, "chunked") } ?? false
-  }
-
-  /// The members of a list, empty ones kept: no coding is empty.
-  private static func members(_ value: Span<UInt8>) -> [String] {
-    value.lenientText.split(separator: ",", omittingEmptySubsequences: false)
-      .map(Headers.trimmed)
   }
 }

@@ -20,7 +20,7 @@ final class Census: Sendable {
   /// So many connections beyond the limit are told so; further ones are closed without a word.
   private static let reserve = 256
   /// A loop keeps what it accepts until it has so many more than the idlest.
-  private static let tolerance = 2
+  private static let tolerance = 8
 
   private let limit: Int
   private let limitOfClient: Int

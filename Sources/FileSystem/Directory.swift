@@ -32,6 +32,7 @@ public struct Directory: Hashable, Sendable {
     guard let stream = unsafe opendir(path) else { throw FileError(errno: errno) }
     defer { unsafe closedir(stream) }
     var names: [String] = []
+    errno = 0
     while let entry = unsafe readdir(stream) {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
@@ -39,7 +40,9 @@ public struct Directory: Hashable, Sendable {
         }
       }
       if name != "." && name != ".." { names.append(name) }
+      errno = 0
     }
+    guard errno == 0 else { throw FileError(errno: errno) }
     return names
   }
 
@@ -65,15 +68,6 @@ public struct Directory: Hashable, Sendable {
     } catch .notFound {
       return
     }
-  }
-}
-
-extension FileStatus {
-  /// What stands at this path, links followed.
-  public init(path: String) throws(FileError) {
-    var status = stat()
-    try retrying { unsafe stat(path, &status) }
-    self.init(status)
   }
 }
 

@@ -30,11 +30,11 @@ public final class File: Sendable {
     return file
   }
 
-  /// Makes a new file for writing; throws ``FileError/exists`` where the name is taken.
+  /// Makes a new file to be written and read; throws ``FileError/exists`` where the name is taken.
   static func create(_ path: String) throws(FileError) -> File {
     try File(
       descriptor: retrying {
-        unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o640)
+        unsafe Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o640)
       })
   }
 
@@ -92,6 +92,11 @@ public final class File: Sendable {
     return try read(0..<size)
   }
 
+  /// Marks the file as changed now: for what is never changed, the time of its last use. A failure is ignored.
+  public func touch() {
+    futimens(descriptor, nil)
+  }
+
   /// Appends all of these bytes.
   func write(_ bytes: [UInt8]) throws(FileError) {
     var written = 0
@@ -107,42 +112,5 @@ public final class File: Sendable {
   /// Returns once the bytes and the length are on the disk.
   func synchronize() throws(FileError) {
     try retrying { fdatasync(descriptor) }
-  }
-}
-
-/// What the file system knows of a file.
-public struct FileStatus: Equatable, Sendable {
-  /// Length in bytes.
-  public let size: Int
-  public let isRegular: Bool
-  public let isDirectory: Bool
-  /// Time of the last change of the contents, seconds since 1970.
-  public let modified: Int
-  /// Identifies one state of one file: any write or replacement changes it.
-  public let version: Version
-
-  /// Device, inode and time of the last change of anything, in nanoseconds.
-  public struct Version: Equatable, Sendable {
-    let device: UInt64
-    let inode: UInt64
-    let changed: Int
-    let size: Int
-
-    /// A name for this state that no other state of this or another file has.
-    public var text: String {
-      [device, inode, UInt64(bitPattern: Int64(changed)), UInt64(size)]
-        .map { String($0, radix: 36) }.joined(separator: "-")
-    }
-  }
-
-  init(_ status: stat) {
-    size = Int(status.st_size)
-    isRegular = status.st_mode & S_IFMT == S_IFREG
-    isDirectory = status.st_mode & S_IFMT == S_IFDIR
-    modified = status.st_mtim.tv_sec
-    version = Version(
-      device: UInt64(status.st_dev), inode: UInt64(status.st_ino),
-      changed: status.st_ctim.tv_sec &* 1_000_000_000 &+ status.st_ctim.tv_nsec,
-      size: Int(status.st_size))
   }
 }

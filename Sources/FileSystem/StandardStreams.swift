@@ -7,26 +7,28 @@ public enum StandardError {
 
   /// Writes the text at once and whole. What cannot be written is lost: there is nobody to tell.
   public static func write(_ text: String) {
-    StandardStream.write(text, to: STDERR_FILENO)
+    try? StandardStream.write(Array(text.utf8), to: STDERR_FILENO)
   }
 }
 
 /// The stream for results.
 public enum StandardOutput {
-  /// Writes the text at once and whole. What cannot be written is lost, as when the reader has gone.
-  public static func write(_ text: String) {
-    StandardStream.write(text, to: STDOUT_FILENO)
+  /// Whether somebody looks at it on a terminal.
+  public static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// Writes the bytes at once and whole.
+  public static func write(_ bytes: [UInt8]) throws(FileError) {
+    try StandardStream.write(bytes, to: STDOUT_FILENO)
   }
 }
 
 private enum StandardStream {
-  static func write(_ text: String, to descriptor: CInt) {
-    var rest = Array(text.utf8)[...]
+  static func write(_ bytes: [UInt8], to descriptor: CInt) throws(FileError) {
+    var rest = bytes[...]
     while !rest.isEmpty {
-      let written = try? retrying {
+      let written = try retrying {
         unsafe rest.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
       }
-      guard let written else { return }
       rest = rest.dropFirst(written)
     }
   }

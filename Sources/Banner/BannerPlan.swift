@@ -1,4 +1,3 @@
-import Digest
 import Imaging
 import JSON
 import Raster
@@ -18,20 +17,47 @@ public struct BannerPlan: Sendable {
   ///   are none to be had.
   public init(_ spec: BannerSpec, images: [[UInt8]?], limits: Limits) throws(SpecFaults) {
     precondition(images.count == spec.images.count, "a plan has the bytes of every image")
-    let decoder = ImageDecoder(maximumPixels: limits.sourcePixels)
-    var planned: [PlannedImage] = []
-    var faults: [SpecFault] = []
+    var inspection = ImageInspection(limits)
     for (image, bytes) in zip(spec.images, images) {
-      do throws(Problem) {
-        planned.append(try PlannedImage(bytes, decoder, known: planned))
-      } catch {
-        faults.append(SpecFault(image.sourcePlace, error))
+      inspection.look(at: bytes, from: image.sourcePlace)
+    }
+    try self.init(spec, inspection, limits)
+  }
+
+  /// Reads a request whole: the spec, then the images that it names.
+  ///
+  /// - Parameters:
+  ///   - bytes: finds the bytes of an image; nil where there are none to be had.
+  ///   - spec: reads the spec.
+  ///
+  /// Throws every fault of both at once, also those of the images that a faulty spec names.
+  public init(
+    limits: Limits, bytes: (ImageSource) -> [UInt8]?, spec: () throws(SpecFaults) -> BannerSpec
+  ) throws(SpecFaults) {
+    var inspection = ImageInspection(limits)
+    let known: BannerSpec
+    do { known = try spec() } catch {
+      inspection.look(at: error.images, bytes)
+      throw SpecFaults(error.faults + inspection.faults)
+    }
+    inspection.look(at: known.images.map(NamedImage.init), bytes)
+    try self.init(known, inspection, limits)
+  }
+
+  private init(
+    _ spec: BannerSpec, _ inspection: ImageInspection, _ limits: Limits
+  ) throws(SpecFaults) {
+    var faults = inspection.faults
+    var size: Size?
+    if let first = inspection.first {
+      do { size = try spec.canvasSize(firstImage: first.header.size) } catch {
+        faults += error.faults
       }
     }
-    guard faults.isEmpty, let first = planned.first else { throw SpecFaults(faults) }
-    size = try spec.canvasSize(firstImage: first.header.size)
+    guard faults.isEmpty, let size else { throw SpecFaults(faults) }
     self.spec = spec
-    self.images = planned
+    self.size = size
+    self.images = inspection.images
     self.limits = limits
   }
 
@@ -39,35 +65,5 @@ public struct BannerPlan: Sendable {
   /// canonical forms.
   public var canonical: JSONValue {
     spec.canonical(size: size, imageDigests: images.map(\.digest))
-  }
-}
-
-/// The bytes of one image and what their header says.
-public struct PlannedImage: Sendable {
-  public let bytes: [UInt8]
-  public let digest: SHA256Digest
-  public let header: ImageHeader
-
-  /// An image that stands among the `known` already is not digested again.
-  fileprivate init(_ bytes: [UInt8]?, _ decoder: ImageDecoder, known: [PlannedImage])
-    throws(Problem)
-  {
-    guard let bytes else { throw .noSuchImage }
-    do { header = try decoder.header(of: bytes) } catch {
-      throw Problem(error, maximumPixels: decoder.maximumPixels)
-    }
-    self.bytes = bytes
-    let twin = known.first { $0.bytes.count == bytes.count && $0.bytes == bytes }
-    digest = twin?.digest ?? SHA256Digest(of: bytes)
-  }
-}
-
-extension Problem {
-  /// What is wrong with an image, said of the place that names it.
-  init(_ error: ImageError, maximumPixels: Int) {
-    switch error {
-    case .tooLarge(let size): self = .imageTooLarge(size, pixels: maximumPixels)
-    case .unknownFormat, .damagedHeader, .undecodable, .unencodable: self = .undecodableImage
-    }
   }
 }

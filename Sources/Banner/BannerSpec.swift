@@ -77,10 +77,10 @@ extension BannerSpec {
     var styles = StyleSheet(fields.transition, fields.rules)
     let images = fields.images.compactMap { ImageSpec($0, hold: fields.hold, &styles) }
     let wrong = faults + reader.faults + styles.faults + fields.conflicts + fields.notYet
-    guard wrong.isEmpty else { throw SpecFaults(wrong) }
+    guard wrong.isEmpty else { throw SpecFaults(wrong, beside: fields.namedImages) }
     let round = Round(images, fields)
     let beyond = round.faults(limits)
-    guard beyond.isEmpty else { throw SpecFaults(beyond) }
+    guard beyond.isEmpty else { throw SpecFaults(beyond, beside: fields.namedImages) }
     self.init(fields, images, round, styles.adjustments, limits)
   }
 

@@ -101,12 +101,14 @@ struct FlatForm {
 extension BannerSpec {
   /// Checks the flat form: `fields` by their leaf names, laid into the JSON form `spec` where there
   /// is one. With the request came `partCount` pictures. Throws every fault at once, each at the
-  /// place that the JSON form would give it.
+  /// place that the JSON form would give it, `faults` that were found before among them.
   public init(
-    fields: [(name: String, value: String)], spec: JSONValue?, partCount: Int = 0, limits: Limits
+    fields: [(name: String, value: String)], spec: JSONValue?, faults: [SpecFault] = [],
+    partCount: Int = 0, limits: Limits
   ) throws(SpecFaults) {
     let form = FlatForm(fields, into: spec)
     try self.init(
-      json: form.json.imagesByParts(partCount), partCount: partCount, limits, faults: form.faults)
+      json: form.json.imagesByParts(partCount), partCount: partCount, limits,
+      faults: faults + form.faults)
   }
 }

@@ -23,6 +23,15 @@ struct ImageFields {
   }
 }
 
+extension BannerFields {
+  /// The images whose source is in order.
+  var namedImages: [NamedImage] {
+    images.compactMap { image in
+      image.source.map { NamedImage(source: $0, place: image.sourcePlace) }
+    }
+  }
+}
+
 extension FieldReader {
   /// Where an image comes from; it must be given.
   fileprivate mutating func source(_ name: String, partCount: Int) -> ImageSource? {

@@ -5,8 +5,15 @@ import Raster
 /// Every fault of one request, at least one.
 public struct SpecFaults: Error, Equatable, Sendable {
   public let faults: [SpecFault]
+  /// The images that a faulty spec names soundly, so that what is wrong with them can be said in the same breath.
+  let images: [NamedImage]
 
-  public init(_ faults: [SpecFault]) { self.faults = faults }
+  public init(_ faults: [SpecFault]) { self.init(faults, beside: []) }
+
+  init(_ faults: [SpecFault], beside images: [NamedImage]) {
+    self.faults = faults
+    self.images = images
+  }
 }
 
 /// One thing that is wrong with a request, and where.

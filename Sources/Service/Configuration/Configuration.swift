@@ -2,7 +2,7 @@ import Banner
 
 /// Everything that the service lets its owner choose, checked and with every default filled in.
 ///
-/// README's table has each key with its unit and default; this type is where they come from.
+/// Units and ranges stand in ``keys``.
 public struct Configuration: Equatable, Sendable {
   public var server = Server()
   public var images = Images()
@@ -17,18 +17,12 @@ public struct Configuration: Equatable, Sendable {
 
   public init() {}
 
-  /// The longest image file that is read, in bytes, wherever it comes from.
-  static let longestImage = 1 << 30
-
   /// Where the server listens and how long it waits. Times are seconds and each is a total, not a pause between bytes.
   public struct Server: Equatable, Sendable {
     public var host = "127.0.0.1"
-    /// 0 lets the system pick one.
     public var port = 8080
     public var maxConnections = 10_000
-    /// 0 is no limit.
     public var maxConnectionsPerClient = 0
-    /// Of one client; 0 is no limit.
     public var requestsPerSecond = 0.0
     public var headerSeconds = 10.0
     public var bodySeconds = 20.0
@@ -46,20 +40,19 @@ public struct Configuration: Equatable, Sendable {
 
   public struct Cache: Equatable, Sendable {
     public var directory = "cache"
-    /// Bytes of all banners and their images together.
+    /// Of all banners and their images together.
     public var maxBytes = 1 << 30
-    /// Days since its last use after which a banner goes; 0 keeps it.
     public var maxAgeDays = 0.0
-    /// Bytes that must stay free on the disk: below, nothing is stored and the service is not ready.
+    /// Below, nothing is stored and the service is not ready.
     public var minFreeBytes = 100 << 20
   }
 
   public struct Render: Equatable, Sendable {
-    /// How many banners are rendered at once; 0 is one a core.
+    /// 0 is one a core.
     public var workers = 0
-    /// How many banners may wait for a worker.
     public var queue = 64
-    /// How long a request for a banner that is being rendered waits for it.
+    /// What the bodies and images of all requests in work may take together.
+    public var queueBytes = 512 << 20
     public var waitSeconds = 30.0
   }
 
@@ -84,12 +77,10 @@ public struct Configuration: Equatable, Sendable {
   }
 
   public struct Get: Equatable, Sendable {
-    /// Whether `GET /banners.gif?…` is answered without a signature.
     public var bannersGif = false
   }
 
   public struct Debug: Equatable, Sendable {
-    /// The routes that let a test see what the parsers made of a request.
     public var echo = false
   }
 }

@@ -11,6 +11,8 @@ public enum SettingOrigin: Equatable, Sendable {
 public enum ConfigurationError: Error, Equatable {
   case unreadableFile(String)
   case malformedFile(String)
+  /// A file of tokens that holds none: the service would be open to everybody.
+  case noToken(String)
   case unknown(SettingOrigin, String)
   case wrongValue(SettingOrigin, key: String, expected: String)
 }
@@ -18,9 +20,23 @@ public enum ConfigurationError: Error, Equatable {
 /// The settings of config.json, the environment and the flags, taken key by key; flags win over the environment, the
 /// environment over the file. What nobody has taken in the end is unknown, and refused by ``finish()``.
 struct Settings {
-  private enum Value {
+  /// What a key is set to.
+  enum Value: Equatable {
     case json(JSONValue)
     case text(String)
+    /// A flag without a value.
+    case bare
+  }
+
+  /// One setting as it was found.
+  struct Setting {
+    let origin: SettingOrigin
+    let key: String
+    let value: Value
+
+    func wrong(_ expected: String) -> ConfigurationError {
+      .wrongValue(origin, key: key, expected: expected)
+    }
   }
 
   private var values: [String: (origin: SettingOrigin, value: Value)] = [:]
@@ -33,131 +49,36 @@ struct Settings {
   init(file: JSONValue?, environment: [String: String], flags: [(name: String, value: String?)])
     throws(ConfigurationError)
   {
-    try addFile(file)
+    try addFile(file ?? [:])
     for (name, value) in environment where name.hasPrefix("BANNERD_") {
       values[name] = (.environment(name), .text(value))
     }
     for (name, value) in flags {
-      values["--" + name] = (.flag("--" + name), .text(value ?? "true"))
+      values["--" + name] = (.flag("--" + name), value.map(Value.text) ?? .bare)
     }
   }
 
-  private mutating func addFile(_ file: JSONValue?) throws(ConfigurationError) {
-    guard let file else { return }
+  private mutating func addFile(_ file: JSONValue) throws(ConfigurationError) {
     guard let groups = file.objectValue else {
       throw .malformedFile("an object of groups is needed")
     }
     for group in groups {
-      guard let keys = group.value.objectValue else { throw .unknown(.file, group.name) }
-      for key in keys {
-        values["\(group.name).\(key.name)"] = (.file, .json(key.value))
+      guard let keys = group.value.objectValue, !keys.isEmpty else {
+        values[group.name] = (.file, .json(group.value))
+        continue
       }
+      for key in keys { values["\(group.name).\(key.name)"] = (.file, .json(key.value)) }
     }
   }
 
-  /// The strongest value of a key such as `limits.bodyBytes`, looked up by the one rule of names.
-  private mutating func take(_ key: String) -> (origin: SettingOrigin, value: Value)? {
-    let words = Self.words(of: key)
-    let names = [
-      key, "BANNERD_" + words.map { $0.uppercased() }.joined(separator: "_"),
-      "--" + words.joined(separator: "-"),
-    ]
-    taken.formUnion(names)
-    return names.reversed().lazy.compactMap { [values] in values[$0] }.first
-  }
-
-  /// `limits.bodyBytes` → `limits`, `body`, `bytes`.
-  private static func words(of key: String) -> [String] {
-    var words = [""]
-    for character in key {
-      if character == "." {
-        words.append("")
-      } else if character.isUppercase {
-        words.append(character.lowercased())
-      } else {
-        words[words.count - 1].append(character)
-      }
-    }
-    return words
-  }
-
-  mutating func text(_ key: String, default standard: String) throws(ConfigurationError) -> String {
-    guard let (origin, value) = take(key) else { return standard }
-    switch value {
-    case .text(let text): return text
-    case .json(.string(let text)): return text
-    case .json: throw .wrongValue(origin, key: key, expected: "a text")
-    }
-  }
-
-  mutating func number(_ key: String, in range: ClosedRange<Double>, default standard: Double)
-    throws(ConfigurationError) -> Double
-  {
-    guard let (origin, value) = take(key) else { return standard }
-    let number: Double? =
-      switch value {
-      case .text(let text): Double(text)
-      case .json(let json): json.numberValue
-      }
-    guard let number, range.contains(number) else {
-      throw .wrongValue(
-        origin, key: key, expected: "a number from \(range.lowerBound) to \(range.upperBound)")
-    }
-    return number
-  }
-
-  mutating func integer(_ key: String, in range: ClosedRange<Int>, default standard: Int)
-    throws(ConfigurationError) -> Int
-  {
-    guard let (origin, value) = take(key) else { return standard }
-    let integer: Int? =
-      switch value {
-      case .text(let text): Int(text)
-      case .json(let json): json.numberValue.flatMap { Int(exactly: $0) }
-      }
-    guard let integer, range.contains(integer) else {
-      throw .wrongValue(
-        origin, key: key,
-        expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
-    }
-    return integer
-  }
-
-  mutating func truth(_ key: String, default standard: Bool) throws(ConfigurationError) -> Bool {
-    guard let (origin, value) = take(key) else { return standard }
-    switch value {
-    case .text("true"), .json(.bool(true)): return true
-    case .text("false"), .json(.bool(false)): return false
-    default: throw .wrongValue(origin, key: key, expected: "true or false")
-    }
-  }
-
-  mutating func list(_ key: String) throws(ConfigurationError) -> [String] {
-    guard let (origin, value) = take(key) else { return [] }
-    switch value {
-    case .text(let text): return text.split(separator: ",").map { $0.trimmingSpaces() }
-    case .json(.array(let items)):
-      let texts = items.compactMap(\.stringValue)
-      if texts.count == items.count { return texts }
-    case .json: break
-    }
-    throw .wrongValue(origin, key: key, expected: "a list of texts")
-  }
-
-  mutating func choice<Choice: RawRepresentable & CaseIterable>(
-    _ key: String, default standard: Choice
-  ) throws(ConfigurationError) -> Choice where Choice.RawValue == String {
-    guard let (origin, value) = take(key) else { return standard }
-    let text: String? =
-      switch value {
-      case .text(let text): text
-      case .json(let json): json.stringValue
-      }
-    guard let choice = text.flatMap(Choice.init(rawValue:)) else {
-      let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .wrongValue(origin, key: key, expected: "one of \(names)")
-    }
-    return choice
+  /// The strongest setting of a key such as `limits.bodyBytes`, looked up by the one rule of names.
+  mutating func take(_ key: String) -> Setting? {
+    let names = SettingNames(key)
+    taken.formUnion([names.key, names.variable, names.flag])
+    // A group without keys is none of the unknown.
+    if values[names.group]?.value == .json([:]) { taken.insert(names.group) }
+    let found = values[names.flag] ?? values[names.variable] ?? values[names.key]
+    return found.map { Setting(origin: $0.origin, key: key, value: $0.value) }
   }
 
   /// Refuses the first setting, in the order of names, that no key asked for.
@@ -167,11 +88,25 @@ struct Settings {
   }
 }
 
-extension StringProtocol {
-  /// The text without the spaces around it.
-  fileprivate func trimmingSpaces() -> String {
-    let inner = drop { $0 == " " }
-    return String(
-      inner[..<(inner.lastIndex { $0 != " " }.map(inner.index(after:)) ?? inner.startIndex)])
+/// The names of one key: `limits.bodyBytes`, `BANNERD_LIMITS_BODY_BYTES`, `--limits-body-bytes`.
+struct SettingNames {
+  let key: String
+  private let words: [String]
+
+  init(_ key: String) {
+    self.key = key
+    words = key.split(separator: ".").flatMap(Self.words)
+  }
+
+  var group: String { String(key.prefix { $0 != "." }) }
+  var variable: String { "BANNERD_" + words.map { $0.uppercased() }.joined(separator: "_") }
+  var flag: String { "--" + words.joined(separator: "-") }
+
+  /// `bodyBytes` is two words.
+  private static func words(of name: Substring) -> [String] {
+    name.reduce(into: [""]) { words, character in
+      if character.isUppercase { words.append("") }
+      words[words.count - 1].append(character.lowercased())
+    }
   }
 }

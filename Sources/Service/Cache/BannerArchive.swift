@@ -2,117 +2,60 @@ import Digest
 import FileSystem
 import JSON
 
-/// The forms in which a banner is read.
-enum Representation: String, CaseIterable, Sendable {
-  case gif
-  case timeline
-  /// The timeline, compressed once and for all.
-  case timelineGzip
-  case poster
-}
-
-/// What a finished banner is kept as: the answer to `GET /banners/ID`, the images it was made from, and its bytes in
-/// every form.
-struct FinishedBanner: Sendable {
-  let id: BannerID
-  /// Seconds since 1970.
-  let created: Int
-  let answer: JSONValue
-  let sources: [SHA256Digest]
-  let bytes: [Representation: [UInt8]]
-}
-
 /// The file that holds one banner: a magic number, the digest and the length of a JSON header, the header, then the
 /// bytes of each form. One file, so that a banner appears, and goes, in one instant.
-enum BannerArchive {
+struct BannerArchive {
   /// Changes with the layout; a file of another layout is damaged for us.
-  private static let magic = Array("BANNERD1".utf8)
-  private static let prefixLength = magic.count + 64 + 8
+  private static let magic = Array("BANNERD2".utf8)
+  /// Magic number, digest, and the header's length in hexadecimal.
+  private static let prefixLength = 8 + 64 + 8
   /// More than any header needs; a longer one is damage.
   private static let headerLimit = 1 << 20
+  /// What is read at once: the header with what stands before it, unless it is unusually long.
+  private static let readAhead = 4096
 
+  let header: ArchiveHeader
   /// The parts of the file, to be written one after the other.
-  static func encode(_ banner: FinishedBanner) -> [[UInt8]] {
-    var offset = 0
-    var sections: [JSONValue] = []
-    var bodies: [[UInt8]] = []
-    for form in Representation.allCases {
-      guard let bytes = banner.bytes[form] else { continue }
-      sections.append([
-        "form": .string(form.rawValue), "offset": .number(Double(offset)),
-        "length": .number(Double(bytes.count)),
-        "sha256": .string(SHA256Digest(of: bytes).hex),
-      ])
-      offset += bytes.count
-      bodies.append(bytes)
-    }
-    let header: JSONValue = [
-      "id": .string(banner.id.text), "created": .number(banner.created), "answer": banner.answer,
-      "sources": .array(banner.sources.map { .string($0.hex) }), "sections": .array(sections),
-    ]
-    let text = header.bytes
-    let length = String(text.count, radix: 16)
+  let parts: [[UInt8]]
+
+  init(_ banner: FinishedBanner) {
+    let bodies = Representation.allCases.map { (form: $0, bytes: banner.bytes[$0] ?? []) }
+    let contents = ArchiveHeader.Contents(
+      id: banner.id, created: banner.created, sources: banner.sources,
+      sizes: bodies.map { .init(form: $0.form, bytes: $0.bytes.count, digest: .init(of: $0.bytes)) }
+    )
+    let text = contents.document.bytes
+    header = ArchiveHeader(contents, end: Self.prefixLength + text.count)
+    parts = [Self.prefix(of: text), text] + bodies.map(\.bytes)
+  }
+
+  /// The length of the file.
+  var bytes: Int { parts.reduce(0) { $0 + $1.count } }
+
+  private static func prefix(of header: [UInt8]) -> [UInt8] {
+    let length = String(header.count, radix: 16)
     let padded = String(repeating: "0", count: 8 - length.count) + length
-    let digest = SHA256Digest(of: text).hex
-    return [magic + Array(digest.utf8) + Array(padded.utf8), text] + bodies
+    return magic + Array((SHA256Digest(of: header).hex + padded).utf8)
   }
 
   /// Reads the header of an archive and checks it against its digest; nil where it is damaged.
-  static func header(of file: File) throws(FileError) -> Header? {
-    let prefix = try file.read(0..<prefixLength)
-    guard prefix.count == prefixLength, prefix.starts(with: magic) else { return nil }
-    let digest = SHA256Digest(hex: String(decoding: prefix[8..<72], as: UTF8.self))
-    guard let length = Int(String(decoding: prefix[72...], as: UTF8.self), radix: 16),
+  static func header(of file: File) throws(FileError) -> ArchiveHeader? {
+    let start = try file.read(0..<readAhead)
+    guard start.count >= prefixLength, start.starts(with: magic),
+      let digest = SHA256Digest(hex: text(start[8..<72])),
+      let length = Int(text(start[72..<prefixLength]), radix: 16),
       (0...headerLimit).contains(length)
     else { return nil }
-    let text = try file.read(prefixLength..<prefixLength + length)
-    guard SHA256Digest(of: text) == digest, let document = try? JSONParser.parse(text) else {
+    let end = prefixLength + length
+    let header =
+      end <= start.count ? Array(start[prefixLength..<end]) : try file.read(prefixLength..<end)
+    guard SHA256Digest(of: header) == digest, let document = try? JSONParser.parse(header) else {
       return nil
     }
-    return Header(document, start: prefixLength + length)
+    return ArchiveHeader.Contents(document).map { ArchiveHeader($0, end: end) }
   }
 
-  /// What stands in front of an archive.
-  struct Header: Sendable {
-    let id: BannerID
-    let created: Int
-    let answer: JSONValue
-    let sources: [SHA256Digest]
-    let sections: [Representation: Section]
-
-    /// The bytes of one form: where they lie in the file, and what they must be.
-    struct Section: Sendable {
-      let range: Range<Int>
-      let digest: SHA256Digest
-    }
-
-    fileprivate init?(_ document: JSONValue, start: Int) {
-      guard let id = document["id"]?.stringValue.flatMap({ BannerID($0) }),
-        let created = document["created"]?.wholeValue, let answer = document["answer"],
-        let sources = document["sources"]?.arrayValue?.compactMap({ value in
-          value.stringValue.flatMap { SHA256Digest(hex: $0) }
-        })
-      else { return nil }
-      var sections: [Representation: Section] = [:]
-      for section in document["sections"]?.arrayValue ?? [] {
-        guard let form = section["form"]?.stringValue.flatMap(Representation.init),
-          let offset = section["offset"]?.wholeValue, let length = section["length"]?.wholeValue,
-          let digest = section["sha256"]?.stringValue.flatMap({ SHA256Digest(hex: $0) }),
-          (0...1 << 40).contains(offset), (0...1 << 40).contains(length)
-        else { return nil }
-        sections[form] = Section(
-          range: start + offset..<start + offset + length, digest: digest)
-      }
-      self.id = id
-      self.created = created
-      self.answer = answer
-      self.sources = sources
-      self.sections = sections
-    }
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
   }
-}
-
-extension JSONValue {
-  /// The number, where it is a whole one.
-  fileprivate var wholeValue: Int? { numberValue.flatMap { Int(exactly: $0) } }
 }

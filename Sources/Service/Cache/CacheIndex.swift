@@ -14,23 +14,28 @@ struct CacheIndex: Sendable {
   private struct Banner: Sendable {
     var bytes: Int
     var sources: Set<SHA256Digest>
-    /// Seconds since 1970.
+    /// Seconds since 1970, as is every time here.
     var lastUse: Int
   }
 
   private struct Image: Sendable {
     var bytes: Int
     var isUploaded: Bool
-    var users: Set<BannerID> = []
+    var lastUse: Int
   }
 
   private var banners: [BannerID: Banner] = [:]
   private var images: [SHA256Digest: Image] = [:]
+  /// The banners that were made from an image, whether the image is there or not.
+  private var users: [SHA256Digest: Set<BannerID>] = [:]
   /// How many banners that are being stored count on an image, there or not yet.
   private var pins: [SHA256Digest: Int] = [:]
+  /// What may go: all banners, and the images that nobody uses.
   private var recency = RecencyList<Entry>()
   /// The sum over all banners and images.
   private(set) var bytes = 0
+  /// How many entries went for want of room or for their age.
+  private(set) var evictions = 0
 
   var bannerCount: Int { banners.count }
 
@@ -39,52 +44,43 @@ struct CacheIndex: Sendable {
   func isUploaded(_ digest: SHA256Digest) -> Bool { images[digest]?.isUploaded == true }
 
   /// All banners that were made from this image.
-  func banners(madeFrom source: SHA256Digest) -> [BannerID] {
-    images[source].map { Array($0.users) } ?? []
-  }
+  func banners(madeFrom source: SHA256Digest) -> [BannerID] { Array(users[source] ?? []) }
 
-  mutating func insert(_ id: BannerID, bytes size: Int, sources: [SHA256Digest], lastUse: Int) {
-    if contains(id) { forget(id) }
-    banners[id] = Banner(bytes: size, sources: Set(sources), lastUse: lastUse)
+  mutating func insert(_ id: BannerID, bytes size: Int, sources: [SHA256Digest], at time: Int) {
+    forget(id)
+    banners[id] = Banner(bytes: size, sources: Set(sources), lastUse: time)
     bytes += size
     for source in sources {
-      images[source]?.users.insert(id)
+      users[source, default: []].insert(id)
       recency.remove(.image(source))
     }
     recency.use(.banner(id))
   }
 
-  mutating func insert(_ digest: SHA256Digest, bytes size: Int, isUploaded: Bool) {
-    var image = images[digest] ?? Image(bytes: 0, isUploaded: false)
-    bytes += size - image.bytes
-    image.bytes = size
-    image.isUploaded = image.isUploaded || isUploaded
-    images[digest] = image
-    use(digest)
+  mutating func insert(_ digest: SHA256Digest, bytes size: Int, isUploaded: Bool, at time: Int) {
+    let known = images[digest]
+    bytes += size - (known?.bytes ?? 0)
+    images[digest] = Image(
+      bytes: size, isUploaded: isUploaded || known?.isUploaded == true, lastUse: time)
+    if isFree(digest) { recency.use(.image(digest)) }
   }
 
+  /// Notes that somebody has asked for it.
   mutating func use(_ id: BannerID, at time: Int) {
     guard banners[id] != nil else { return }
     banners[id]?.lastUse = time
     recency.use(.banner(id))
   }
 
-  mutating func use(_ digest: SHA256Digest) {
+  /// Notes that somebody has asked for it.
+  mutating func use(_ digest: SHA256Digest, at time: Int) {
+    images[digest]?.lastUse = time
     if isFree(digest) { recency.use(.image(digest)) }
   }
+}
 
-  /// Keeps the image, which may be still to come, until ``unpin(_:)``.
-  mutating func pin(_ digest: SHA256Digest) {
-    pins[digest, default: 0] += 1
-    recency.remove(.image(digest))
-  }
-
-  /// Ends one ``pin(_:)``; returns whether the image has thereby lost its last reason to be there.
-  mutating func unpin(_ digest: SHA256Digest) -> Bool {
-    pins[digest] = pins[digest].flatMap { $0 > 1 ? $0 - 1 : nil }
-    return release(digest)
-  }
-
+/// What goes.
+extension CacheIndex {
   /// Takes a banner out; returns what must go from the disk: it and the images that only it used.
   mutating func remove(_ id: BannerID) -> [Entry] {
     guard let banner = banners[id] else { return [] }
@@ -109,28 +105,62 @@ struct CacheIndex: Sendable {
   /// Takes out what was not used for longest until no more than `limit` bytes are left, but never `keeping`.
   mutating func evict(downTo limit: Int, keeping: BannerID? = nil) -> [Entry] {
     var gone: [Entry] = []
-    while bytes > limit, let entry = recency.leastRecent {
-      switch entry {
-      case .banner(let id) where id == keeping: return gone
-      case .banner(let id): gone += remove(id)
-      case .image(let digest):
-        remove(digest)
-        gone.append(entry)
-      }
+    while bytes > limit, let entry = recency.leastRecent, entry != keeping.map(Entry.banner) {
+      gone += remove(entry)
     }
+    evictions += gone.count
     return gone
   }
 
-  /// Takes out the banners that nobody has used since `time`, seconds since 1970.
+  /// Takes out what nobody has used since that time.
   mutating func expire(unusedSince time: Int) -> [Entry] {
-    banners.filter { $0.value.lastUse < time }.keys.flatMap { remove($0) }
+    var gone: [Entry] = []
+    while let entry = recency.leastRecent, lastUse(of: entry) < time { gone += remove(entry) }
+    evictions += gone.count
+    return gone
+  }
+
+  private mutating func remove(_ entry: Entry) -> [Entry] {
+    switch entry {
+    case .banner(let id): return remove(id)
+    case .image(let digest):
+      remove(digest)
+      return [entry]
+    }
+  }
+
+  private func lastUse(of entry: Entry) -> Int {
+    switch entry {
+    case .banner(let id): banners[id]?.lastUse ?? 0
+    case .image(let digest): images[digest]?.lastUse ?? 0
+    }
   }
 
   private mutating func forget(_ id: BannerID) {
     guard let banner = banners.removeValue(forKey: id) else { return }
     bytes -= banner.bytes
     recency.remove(.banner(id))
-    for source in banner.sources { images[source]?.users.remove(id) }
+    for source in banner.sources {
+      users[source]?.remove(id)
+      if users[source]?.isEmpty == true { users[source] = nil }
+    }
+  }
+}
+
+/// Images that are used.
+extension CacheIndex {
+  /// Keeps the image, which may be still to come, until ``unpin(_:)``.
+  mutating func pin(_ digest: SHA256Digest) {
+    pins[digest, default: 0] += 1
+    recency.remove(.image(digest))
+  }
+
+  /// Ends one ``pin(_:)``; returns what must go from the disk: the image, where that was its last reason to be there.
+  mutating func unpin(_ digest: SHA256Digest) -> [Entry] {
+    pins[digest] = pins[digest].flatMap { $0 > 1 ? $0 - 1 : nil }
+    guard release(digest) else { return [] }
+    remove(digest)
+    return [.image(digest)]
   }
 
   /// Lets an image that nobody uses any more take its place among the others if it was uploaded; else returns true.
@@ -142,6 +172,6 @@ struct CacheIndex: Sendable {
 
   /// Whether the image is there and no banner, finished or being stored, uses it.
   private func isFree(_ digest: SHA256Digest) -> Bool {
-    pins[digest] == nil && images[digest]?.users.isEmpty == true
+    images[digest] != nil && pins[digest] == nil && users[digest] == nil
   }
 }

@@ -1,50 +1,38 @@
 import Digest
 import FileSystem
 import HTTP
-import JSON
 
 extension File: OpenFile {}
 
-/// A banner of the cache, opened and found whole. It can be read for as long as somebody holds it, even when the
-/// cache has dropped it meanwhile.
+/// A banner of the cache, open and whole. It can be read for as long as somebody holds it, even when the cache has
+/// dropped it meanwhile.
 final class StoredBanner: Sendable {
-  let id: BannerID
-  /// The answer to `GET /banners/ID`.
-  let answer: JSONValue
-  /// Seconds since 1970.
-  let created: Int
   let file: File
-  private let sections: [Representation: BannerArchive.Header.Section]
-  private let version: FileStatus.Version
+  private let header: ArchiveHeader
+  private let seal: Seal
 
-  private init(file: File, status: FileStatus, header: BannerArchive.Header) {
-    id = header.id
-    answer = header.answer
-    created = header.created
+  /// - Parameters:
+  ///   - file: an archive that was found whole.
+  ///   - time: now, in seconds since 1970.
+  init(_ file: File, _ header: ArchiveHeader, at time: Int) throws(FileError) {
     self.file = file
-    sections = header.sections
-    version = status.version
+    self.header = header
+    seal = try Seal(file, at: time)
   }
 
-  /// Opens an archive and checks every byte of it against its digests. nil where it is damaged or another banner's.
-  static func open(_ path: String, as id: BannerID) throws(FileError) -> StoredBanner? {
-    let file = try File.open(path)
-    let status = try file.status()
-    guard let header = try BannerArchive.header(of: file), header.id == id else { return nil }
-    for section in header.sections.values {
-      guard try Verification(section).holds(in: file) else { return nil }
-    }
-    return StoredBanner(file: file, status: status, header: header)
-  }
+  var id: BannerID { header.id }
 
-  /// Whether nobody has written to the file since it was checked.
-  var isUntouched: Bool { (try? file.status())?.version == version }
+  /// Seconds since 1970.
+  var created: Int { header.created }
+
+  /// Whether the file is still known to be whole.
+  func isSound(at now: Int) -> Bool { seal.holds(for: file, at: now) }
 
   /// Where the bytes of this form lie in the file.
-  func range(of form: Representation) -> Range<Int>? { sections[form]?.range }
+  func range(of form: Representation) -> Range<Int>? { header.sections[form]?.range }
 
   /// The strong validator of this form, RFC 9110 §8.8.3: its digest, so it changes if and only if the bytes do.
   func entityTag(of form: Representation) -> EntityTag? {
-    sections[form].flatMap { EntityTag(strong: String($0.digest.hex.prefix(32))) }
+    header.sections[form].flatMap { EntityTag(strong: String($0.digest.hex.prefix(32))) }
   }
 }

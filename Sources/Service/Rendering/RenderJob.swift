@@ -2,6 +2,7 @@ import Banner
 import Compression
 import Digest
 import FileSystem
+import JSON
 
 /// Renders an order and stores what comes out, measuring how long each stage takes.
 struct RenderJob: Sendable {
@@ -9,15 +10,19 @@ struct RenderJob: Sendable {
   let metrics: Metrics
 
   func run(_ order: BannerOrder) -> RenderQueue.Outcome {
-    // Somebody may have made it while the order waited.
-    if let banner = cache.banner(order.id) { return .finished(banner) }
     do throws(Refusal) {
+      // Somebody may have made it while the order waited.
+      if let banner = try madeBefore(order.id) { return .found(banner) }
       let rendered = try render(order.plan)
       let banner = try finished(order, rendered)
-      return .finished(try store(banner, order.plan))
+      return .made(try store(banner, order.plan))
     } catch {
       return .refused(error)
     }
+  }
+
+  private func madeBefore(_ id: BannerID) throws(Refusal) -> StoredBanner? {
+    do throws(FileError) { return try cache.look(for: id) } catch { throw .storage(error) }
   }
 
   private func render(_ plan: BannerPlan) throws(Refusal) -> RenderedBanner {
@@ -35,9 +40,9 @@ struct RenderJob: Sendable {
   {
     guard let packed = try? Gzip.compress(rendered.timeline) else { throw .unexpected }
     return FinishedBanner(
-      id: order.id, created: Clock.seconds(), answer: BannerAnswer(order, rendered).document,
-      sources: order.plan.images.map(\.digest),
+      id: order.id, created: Clock.seconds(), sources: order.plan.images.map(\.digest),
       bytes: [
+        .document: BannerAnswer(order, rendered).document.bytes,
         .gif: rendered.gif, .timeline: rendered.timeline, .timelineGzip: packed,
         .poster: rendered.poster,
       ])
@@ -46,12 +51,9 @@ struct RenderJob: Sendable {
   private func store(_ banner: FinishedBanner, _ plan: BannerPlan) throws(Refusal) -> StoredBanner {
     let images = Dictionary(
       plan.images.map { ($0.digest, $0.bytes) }, uniquingKeysWith: { one, _ in one })
-    do throws(FileError) {
-      if let stored = try cache.store(banner, images: images) { return stored }
-    } catch {
+    do throws(FileError) { return try cache.store(banner, images: images) } catch {
       throw .storage(error)
     }
-    throw .unexpected
   }
 }
 

@@ -17,22 +17,32 @@ public enum StartError: Error, Equatable {
 
 /// The composition root: builds every part from the configuration, connects them, and lets them run.
 public final class ServiceHost: Sendable {
+  /// How an order becomes a banner; tests put something in front of it.
+  typealias Rendering = @Sendable (RenderJob, BannerOrder) -> RenderQueue.Outcome
+
   /// Where the server listens.
   public let address: Transport.Endpoint
 
+  let cache: Cache
+  let phase = ServicePhase()
   private let server: Server
-  private let cache: Cache
-  private let phase: ServicePhase
   private let log: Log
   private let maintenance = DispatchQueue(label: "bannerd.maintenance")
   private let configuration: Configuration
 
-  public init(_ configuration: Configuration) throws(StartError) {
+  public convenience init(_ configuration: Configuration) throws(StartError) {
+    try self.init(configuration, write: StandardError.write) { $0.run($1) }
+  }
+
+  /// - Parameter write: takes the lines of the log.
+  init(
+    _ configuration: Configuration, write: @escaping @Sendable (String) -> Void,
+    rendering: @escaping Rendering
+  ) throws(StartError) {
     self.configuration = configuration
-    log = Log(format: configuration.log.format, level: configuration.log.level)
-    phase = ServicePhase()
+    log = Log(format: configuration.log.format, level: configuration.log.level, write: write)
     cache = try Self.openCache(configuration.cache)
-    let service = try Self.service(configuration, cache, phase, log)
+    let service = try BannerService(configuration, cache, phase, log, rendering)
     do throws(TransportError) {
       server = try Server(
         host: configuration.server.host, port: UInt16(configuration.server.port),
@@ -57,6 +67,7 @@ public final class ServiceHost: Sendable {
     log.note(.info, "draining")
     let isClean = server.drain(within: .seconds(configuration.server.drainSeconds))
     log.note(isClean ? .info : .warning, "stopped", ["clean": .bool(isClean)])
+    log.flush()
   }
 
   private func warnIfOpen() {
@@ -77,74 +88,19 @@ public final class ServiceHost: Sendable {
       self?.maintainEveryMinute()
     }
   }
-}
 
-/// The parts and what connects them.
-extension ServiceHost {
-  fileprivate static func openCache(_ configuration: Configuration.Cache) throws(StartError)
-    -> Cache
-  {
+  private static func openCache(_ configuration: Configuration.Cache) throws(StartError) -> Cache {
     let days = configuration.maxAgeDays
+    let descriptors = Descriptors.raiseLimit()
     let limits = Cache.Limits(
       bytes: configuration.maxBytes, age: days > 0 ? Int(days * 86_400) : nil,
-      freeBytes: configuration.minFreeBytes)
+      freeBytes: configuration.minFreeBytes, openFiles: min(512, descriptors / 8))
     do throws(FileError) {
       return try Cache(
         directory: Directory(configuration.directory), limits: limits, clock: Clock.seconds)
     } catch {
       throw .cache(configuration.directory, error)
     }
-  }
-
-  fileprivate static func service(
-    _ configuration: Configuration, _ cache: Cache, _ phase: ServicePhase, _ log: Log
-  ) throws(StartError) -> BannerService {
-    guard let proxies = TrustedProxies(configuration.server.trustedProxies) else {
-      throw .wrongProxies
-    }
-    let metrics = Metrics()
-    let job = RenderJob(cache: cache, metrics: metrics)
-    let queue = RenderQueue(
-      workers: workers(configuration), capacity: configuration.render.queue, metrics: metrics,
-      make: job.run)
-    let access = AccessControl(
-      tokens: configuration.auth.tokens,
-      requestsPerSecond: configuration.server.requestsPerSecond, proxies: proxies, phase: phase)
-    let handlers = Handlers(configuration, cache, queue, metrics, phase)
-    return BannerService(
-      router: Router(handlers, configuration), access: access, metrics: metrics, log: log)
-  }
-
-  private static func workers(_ configuration: Configuration) -> Int {
-    let cores = max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN)))
-    return configuration.render.workers == 0 ? cores : configuration.render.workers
-  }
-}
-
-extension Handlers {
-  fileprivate init(
-    _ configuration: Configuration, _ cache: Cache, _ queue: RenderQueue, _ metrics: Metrics,
-    _ phase: ServicePhase
-  ) {
-    let limits = configuration.limits
-    // Two kinds of waiting: for the disk, and for the parsing and hashing of large bodies.
-    let disk = WorkerPool(name: "disk", workers: 4, capacity: 1024)
-    let desk = WorkerPool(name: "desk", workers: 2, capacity: 256)
-    let library = ImageLibrary(
-      directory: Directory(configuration.images.directory),
-      maximumPixels: limits.banner.sourcePixels, fileBytes: limits.bodyBytes)
-    making = BannerMaking(
-      cache: cache, queue: queue,
-      reader: OrderReader(library: library, cache: cache, limits: limits.banner), desk: desk)
-    reading = BannerReading(
-      cache: cache, queue: queue, disk: disk, patience: configuration.render.waitSeconds)
-    purging = BannerPurging(cache: cache, library: library, disk: disk)
-    images = ImageHandlers(
-      cache: cache, library: library,
-      decoder: ImageDecoder(maximumPixels: limits.banner.sourcePixels), disk: disk)
-    health = HealthHandlers(cache: cache, queue: queue, metrics: metrics, phase: phase, disk: disk)
-    pages = StaticFiles(directory: Directory(configuration.public.directory), disk: disk)
-    echo = EchoHandlers()
   }
 }
 

@@ -9,8 +9,8 @@ struct ProblemDetails: Equatable, Sendable {
     let detail: String
   }
 
-  /// What a program tells errors apart by; `about:blank` says no more than the status does.
-  var type = "about:blank"
+  /// What a program tells errors apart by.
+  let kind: String
   let status: Status
   var detail: String
   var faults: [Fault] = []
@@ -19,7 +19,7 @@ struct ProblemDetails: Equatable, Sendable {
 
   var document: JSONValue {
     var members: [JSONValue.Member] = [
-      .init(name: "type", value: .string(type)),
+      .init(name: "type", value: .string("urn:bannerd:problem:\(kind)")),
       .init(name: "title", value: .string(status.reason)),
       .init(name: "status", value: .number(status.code)),
       .init(name: "detail", value: .string(detail)),

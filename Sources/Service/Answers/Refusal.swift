@@ -21,7 +21,8 @@ enum Refusal: Error {
   case noSuchImage
   case methodNotAllowed(allow: [Method])
   case preconditionFailed
-  case rangeNotSatisfiable
+  /// The representation has so many bytes.
+  case rangeNotSatisfiable(size: Int)
   /// The spec is wrong at these places.
   case spec(SpecFaults)
   /// The upload is no picture that can be used.
@@ -29,7 +30,7 @@ enum Refusal: Error {
   /// A form without the file that the route needs, or with more than it takes.
   case oneFileNeeded
   case tooManyRequests(retryAfter: Int)
-  /// The queue is full; seconds until it may have room.
+  /// There is too much to do already; seconds until there may be room.
   case busy(retryAfter: Int)
   /// What was asked for is still being made; seconds.
   case unfinished(retryAfter: Int)

@@ -6,7 +6,7 @@ extension Response {
   private static let shortestCompressed = 1024
 
   /// The same answer, compressed where it is text in memory and the client takes gzip, RFC 9110 §12.5.3.
-  func compressed(for request: Request) -> Response {
+  func compressed(for request: RequestHead) -> Response {
     guard case .bytes(let bytes) = body, bytes.count >= Self.shortestCompressed, isText,
       headers["Content-Encoding"] == nil, headers["Content-Range"] == nil
     else { return self }

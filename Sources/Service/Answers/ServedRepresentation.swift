@@ -15,12 +15,14 @@ struct ServedRepresentation: Sendable {
   /// Fields that 200, 206 and 304 have in common, such as `Cache-Control` and `Vary`.
   var headers: Headers = [:]
 
-  /// The answer to a GET or HEAD. Throws ``FileError`` where several ranges cannot be read.
-  func response(to request: Request, now: Int) throws(FileError) -> Response {
+  /// The answer to a GET or HEAD.
+  ///
+  /// - Parameter now: seconds since 1970.
+  func response(to request: Request, now: Int) throws(Refusal) -> Response {
     let conditional = Conditional(request.method, request.headers, now: now)
     switch conditional.outcome(current: validators) {
     case .notModified: return Response(.notModified, headers: commonHeaders)
-    case .preconditionFailed: return Refusal.preconditionFailed.problem.response
+    case .preconditionFailed: throw .preconditionFailed
     case .proceed: break
     }
     guard conditional.allowsRange(current: validators), let range = request.headers["Range"],
@@ -50,14 +52,12 @@ struct ServedRepresentation: Sendable {
     return Response(.ok, headers: headers, body: body(0..<size))
   }
 
-  private func partial(_ selection: RangeSelection) throws(FileError) -> Response {
+  private func partial(_ selection: RangeSelection) throws(Refusal) -> Response {
     switch selection {
     case .whole:
       return whole
     case .unsatisfiable:
-      var problem = Refusal.rangeNotSatisfiable.problem
-      problem.headers["Content-Range"] = ContentRange.unsatisfied(size: size)
-      return problem.response
+      throw .rangeNotSatisfiable(size: size)
     case .single(let range):
       var response = whole
       response.status = .partialContent
@@ -69,7 +69,7 @@ struct ServedRepresentation: Sendable {
     }
   }
 
-  private func parts(_ ranges: [Range<Int>]) throws(FileError) -> Response {
+  private func parts(_ ranges: [Range<Int>]) throws(Refusal) -> Response {
     let boundary = String(UInt64.random(in: .min ... .max), radix: 36)
     let parts = RangeParts(ranges, size: size, contentType: contentType, boundary: boundary)
     var body: [UInt8] = []
@@ -91,10 +91,13 @@ struct ServedRepresentation: Sendable {
     }
   }
 
-  private func bytes(_ range: Range<Int>) throws(FileError) -> [UInt8] {
+  private func bytes(_ range: Range<Int>) throws(Refusal) -> [UInt8] {
     switch source {
-    case .file(let file, let all): try file.read(Self.place(range, in: all))
-    case .bytes(let bytes): Array(bytes[range])
+    case .file(let file, let all):
+      do throws(FileError) { return try file.read(Self.place(range, in: all)) } catch {
+        throw .storage(error)
+      }
+    case .bytes(let bytes): return Array(bytes[range])
     }
   }
 

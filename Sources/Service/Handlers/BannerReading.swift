@@ -1,11 +1,10 @@
 import FileSystem
 import HTTP
-import JSON
 
 /// `GET` and `HEAD` of what a banner consists of.
 ///
-/// The banners that are read over and over are open already and answered at once; others are opened, and checked,
-/// away from the threads that serve connections; one that is being rendered is waited for.
+/// The banners that are read over and over are open already and answered at once; one that is being rendered is waited
+/// for; others are opened, and checked, away from the threads that serve connections.
 struct BannerReading: Sendable {
   let cache: Cache
   let queue: RenderQueue
@@ -13,89 +12,82 @@ struct BannerReading: Sendable {
   /// Seconds.
   let patience: Double
 
-  func gif(_ exchange: Exchange) { serve(exchange) { .gif } }
+  func banner(_ exchange: Exchange) { serve(.document, exchange) }
+  func gif(_ exchange: Exchange) { serve(.gif, exchange) }
+  func timeline(_ exchange: Exchange) { serve(.timeline, exchange) }
+  func poster(_ exchange: Exchange) { serve(.poster, exchange) }
 
-  func poster(_ exchange: Exchange) { serve(exchange) { .poster } }
-
-  func timeline(_ exchange: Exchange) {
-    let gzip = AcceptEncoding(exchange.request.headers).acceptsGzip
-    serve(exchange) { gzip ? .timelineGzip : .timeline }
-  }
-
-  func banner(_ exchange: Exchange) {
-    find(exchange) { banner, _ in .json(.ok, banner.answer.bytes) }
-  }
-
-  private func serve(_ exchange: Exchange, as form: @escaping @Sendable () -> Representation) {
-    find(exchange) { banner, request throws(Refusal) in
-      guard let served = ServedRepresentation(form(), of: banner) else { throw .noSuchBanner }
-      do throws(FileError) { return try served.response(to: request, now: Clock.seconds()) } catch {
-        throw .storage(error)
-      }
-    }
-  }
-
-  private func find(
-    _ exchange: Exchange,
-    _ respond: @escaping @Sendable (StoredBanner, Request) throws(Refusal) -> Response
-  ) {
-    guard let id = exchange.parameters["id"].flatMap({ BannerID($0) }) else {
+  private func serve(_ form: Representation, _ exchange: Exchange) {
+    guard let id = exchange.parameter("id").flatMap({ BannerID($0) }) else {
       return exchange.answer(.noSuchBanner)
     }
-    if let banner = cache.opened(id) {
-      return exchange.answer { () throws(Refusal) in try respond(banner, exchange.request) }
+    if !exchange.request.asksForSeveralRanges, let banner = cache.opened(id) {
+      return exchange.answer(with: form, of: banner)
     }
-    exchange.work(on: disk) {
-      if let banner = cache.banner(id) {
-        exchange.answer { () throws(Refusal) in try respond(banner, exchange.request) }
-      } else {
-        awaitRendering(of: id, exchange, respond)
+    // First the flights, then the cache: a flight that is over has left its banner there.
+    if isWaiting(for: id, form, exchange) { return }
+    exchange.work(on: disk) { look(for: id, form, exchange) }
+  }
+
+  private func isWaiting(for id: BannerID, _ form: Representation, _ exchange: Exchange) -> Bool {
+    queue.wait(for: id, patience: patience) { outcome in
+      switch outcome {
+      case .made(let banner), .found(let banner): exchange.answer(with: form, of: banner)
+      case .refused(let refusal): exchange.answer(refusal)
       }
     }
   }
 
-  private func awaitRendering(
-    of id: BannerID, _ exchange: Exchange,
-    _ respond: @escaping @Sendable (StoredBanner, Request) throws(Refusal) -> Response
-  ) {
-    queue.await(id, patience: patience) { outcome in
-      exchange.answer { () throws(Refusal) in
-        switch outcome {
-        case .finished(let banner): try respond(banner, exchange.request)
-        case .refused(let refusal): throw refusal
-        case nil: throw .noSuchBanner
-        }
+  private func look(for id: BannerID, _ form: Representation, _ exchange: Exchange) {
+    do throws(FileError) {
+      if let banner = try cache.banner(id) {
+        exchange.answer(with: form, of: banner)
+      } else {
+        exchange.answer(.noSuchBanner)
       }
+    } catch {
+      exchange.answer(.storage(error))
     }
   }
 }
 
+extension Exchange {
+  fileprivate func answer(with form: Representation, of banner: StoredBanner) {
+    answer { () throws(Refusal) in
+      guard let served = ServedRepresentation(form.packed(for: request.headers), of: banner) else {
+        throw .unexpected
+      }
+      return try served.response(to: request, now: Clock.seconds())
+    }
+  }
+}
+
+extension Request {
+  /// Whether the answer may have to be put together from pieces of a file.
+  fileprivate var asksForSeveralRanges: Bool { headers["Range"]?.contains(",") == true }
+}
+
 extension ServedRepresentation {
-  /// One form of a banner; nil where the banner has none such. It never changes, so it may be kept for ever.
-  init?(_ form: Representation, of banner: StoredBanner) {
+  /// One form of a banner. What the banner shows never changes, so it may be kept for ever; what is said about it is
+  /// asked for anew each time.
+  fileprivate init?(_ form: Representation, of banner: StoredBanner) {
     guard let range = banner.range(of: form), let tag = banner.entityTag(of: form) else {
       return nil
     }
     source = .file(banner.file, range)
     contentType = form.contentType
     validators = Validators(entityTag: tag, lastModified: banner.created)
-    headers = [
-      "Cache-Control": "public, max-age=31536000, immutable",
-      "Access-Control-Allow-Origin": "*",
-      "Cross-Origin-Resource-Policy": "cross-origin",
-    ]
+    headers = .forOtherOrigins
+    headers["Cache-Control"] =
+      form == .document ? "no-cache" : "public, max-age=31536000, immutable"
+    headers["Content-Encoding"] = form.contentEncoding
     if form == .timeline || form == .timelineGzip { headers["Vary"] = "Accept-Encoding" }
-    if form == .timelineGzip { headers["Content-Encoding"] = "gzip" }
   }
 }
 
-extension Representation {
-  /// The form's media type.
-  var contentType: String {
-    switch self {
-    case .gif: "image/gif"
-    case .timeline, .timelineGzip: "application/vnd.banner.timeline+json"
-    case .poster: "image/png"
-    }
-  }
+extension Headers {
+  /// What lets pages of other origins use an answer.
+  static let forOtherOrigins: Headers = [
+    "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin",
+  ]
 }

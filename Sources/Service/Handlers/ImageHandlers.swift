@@ -14,27 +14,21 @@ struct ImageHandlers: Sendable {
 
   func list(_ exchange: Exchange) {
     exchange.answer(on: disk) { () throws(Refusal) in
-      do throws(FileError) {
-        let images = try library.entries().map { entry in
-          Self.document(entry.name, entry.size, bytes: entry.bytes)
-        }
-        return .json(.ok, JSONValue.object([.init(name: "images", value: .array(images))]).bytes)
-      } catch {
-        throw .storage(error)
-      }
+      let images = try library.entries().map { Self.document($0.name, $0.size, bytes: $0.bytes) }
+      let document: JSONValue = ["images": .array(images)]
+      return .json(.ok, document.bytes)
     }
   }
 
   func upload(_ exchange: Exchange) {
     exchange.answer(on: disk) { () throws(Refusal) in
       let bytes = try Self.file(in: exchange.request)
-      let header: ImageHeader
-      do throws(ImageError) { header = try decoder.header(of: bytes) } catch { throw .image(error) }
+      let size = try size(of: bytes)
       do throws(FileError) {
         let (digest, isNew) = try cache.store(upload: bytes)
         let name = "sha256:\(digest.hex)"
         var response = Response.json(
-          isNew ? .created : .ok, Self.document(name, header.size, bytes: bytes.count).bytes)
+          isNew ? .created : .ok, Self.document(name, size, bytes: bytes.count).bytes)
         response.headers["Location"] = "/images/\(name)"
         return response
       } catch {
@@ -45,21 +39,31 @@ struct ImageHandlers: Sendable {
 
   func image(_ exchange: Exchange) {
     exchange.answer(on: disk) { () throws(Refusal) in
-      guard let name = exchange.parameters["name"], let file = file(name) else {
-        throw .noSuchImage
-      }
-      do throws(FileError) {
-        let served = try ServedRepresentation(file, isUpload: name.hasPrefix("sha256:"))
-        return try served.response(to: exchange.request, now: Clock.seconds())
-      } catch {
-        throw .storage(error)
-      }
+      let name = exchange.parameter("name") ?? ""
+      let served = try name.hasPrefix("sha256:") ? kept(name) : libraryImage(name)
+      guard let served else { throw .noSuchImage }
+      return try served.response(to: exchange.request, now: Clock.seconds())
     }
   }
 
-  private func file(_ name: String) -> File? {
-    guard name.hasPrefix("sha256:") else { return library.file(name) }
-    return SHA256Digest(hex: name.dropFirst(7)).flatMap { cache.image($0) }
+  private func kept(_ name: String) throws(Refusal) -> ServedRepresentation? {
+    guard let digest = SHA256Digest(hex: name.dropFirst(7)) else { return nil }
+    return try existing { () throws(FileError) in
+      try cache.image(digest).flatMap { file throws(FileError) in
+        try ServedRepresentation(image: file, named: digest)
+      }
+    } ?? nil
+  }
+
+  private func libraryImage(_ name: String) throws(Refusal) -> ServedRepresentation? {
+    guard let file = try library.file(name) else { return nil }
+    return try existing { () throws(FileError) in try ServedRepresentation(image: file) } ?? nil
+  }
+
+  private func size(of bytes: [UInt8]) throws(Refusal) -> Size {
+    do throws(ImageError) { return try decoder.header(of: bytes).size } catch {
+      throw .image(error)
+    }
   }
 
   /// The one file of a form, or the whole body of any other request.
@@ -81,23 +85,6 @@ struct ImageHandlers: Sendable {
     [
       "src": .string(name), "width": .number(size.width), "height": .number(size.height),
       "bytes": .number(bytes),
-    ]
-  }
-}
-
-extension ServedRepresentation {
-  /// An image as it lies on the disk. What is named by its content may be kept for ever.
-  fileprivate init(_ file: File, isUpload: Bool) throws(FileError) {
-    let status = try file.status()
-    let head = try file.read(0..<64)
-    source = .file(file, 0..<status.size)
-    contentType = ImageFormat(signatureOf: head)?.mediaType ?? "application/octet-stream"
-    validators = Validators(
-      entityTag: EntityTag(strong: status.version.text), lastModified: status.modified)
-    headers = [
-      "Cache-Control": isUpload ? "public, max-age=31536000, immutable" : "public, max-age=60",
-      "Access-Control-Allow-Origin": "*",
-      "Cross-Origin-Resource-Policy": "cross-origin",
     ]
   }
 }

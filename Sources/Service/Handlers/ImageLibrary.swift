@@ -25,43 +25,69 @@ final class ImageLibrary: Sendable {
   private let known = Mutex<[String: Known]>([:])
 
   /// - Parameter fileBytes: how long a file may be at most.
-  init(directory: Directory, maximumPixels: Int, fileBytes: Int) {
+  init(directory: Directory, decoder: ImageDecoder, fileBytes: Int) {
     self.directory = directory
-    decoder = ImageDecoder(maximumPixels: maximumPixels)
+    self.decoder = decoder
     limit = fileBytes
   }
 
   /// The usable images by name. A file is read again only when it has changed.
-  func entries() throws(FileError) -> [Entry] {
-    let names = try directory.entries().filter(ImageSource.isLibraryName).sorted()
-    let entries = names.compactMap(entry(of:))
-    known.withLock { known in known = known.filter { names.contains($0.key) } }
-    return entries
+  func entries() throws(Refusal) -> [Entry] {
+    let names = try existing { () throws(FileError) in
+      try directory.entries().filter(ImageSource.isLibraryName).sorted()
+    }
+    var found: [String: Known] = [:]
+    for name in names ?? [] { found[name] = try look(at: name) }
+    known.withLock { [found] in $0 = found }
+    return (names ?? []).compactMap { found[$0]?.entry }
   }
 
-  /// The bytes of an image; nil where there is none of this name, or it is longer than allowed.
-  func bytes(of name: String) -> [UInt8]? {
+  /// The open file of an image, which is no longer than allowed; nil where there is none of this name.
+  func file(_ name: String) throws(Refusal) -> File? {
     guard ImageSource.isLibraryName(name) else { return nil }
-    return try? directory.openFile([name]).readAll(limit: limit)
+    let file = try existing { () throws(FileError) in
+      let file = try directory.openFile([name])
+      return try file.status().size <= limit ? file : nil
+    }
+    return file ?? nil
   }
 
-  /// The open file of an image, to be served.
-  func file(_ name: String) -> File? {
-    guard ImageSource.isLibraryName(name) else { return nil }
-    return try? directory.openFile([name])
+  /// The bytes of an image; nil where there is none of this name.
+  func bytes(of name: String) throws(Refusal) -> [UInt8]? {
+    guard let file = try file(name) else { return nil }
+    return try existing { () throws(FileError) in try file.readAll(limit: limit) }
   }
 
-  private func entry(of name: String) -> Entry? {
-    guard let file = file(name), let version = try? file.status().version else { return nil }
-    if let known = known.withLock({ $0[name] }), known.version == version { return known.entry }
-    let entry = read(file, as: name)
-    known.withLock { $0[name] = Known(version: version, entry: entry) }
-    return entry
+  private func look(at name: String) throws(Refusal) -> Known? {
+    guard let file = try file(name) else { return nil }
+    return try existing { () throws(FileError) in
+      let version = try file.status().version
+      if let known = known.withLock({ $0[name] }), known.version == version { return known }
+      let bytes = try file.readAll(limit: limit)
+      let entry = (try? decoder.header(of: bytes)).map {
+        Entry(name: name, size: $0.size, bytes: bytes.count)
+      }
+      return Known(version: version, entry: entry)
+    }
   }
+}
 
-  private func read(_ file: File, as name: String) -> Entry? {
-    guard let bytes = try? file.readAll(limit: limit), let header = try? decoder.header(of: bytes)
-    else { return nil }
-    return Entry(name: name, size: header.size, bytes: bytes.count)
+/// What the disk gives; nil where there is no such thing. That the disk refuses is no answer to the question.
+func existing<Value>(_ look: () throws(FileError) -> Value) throws(Refusal) -> Value? {
+  do throws(FileError) {
+    return try look()
+  } catch {
+    if error.isAbsence { return nil }
+    throw .storage(error)
+  }
+}
+
+extension FileError {
+  /// Whether it says that there is nothing for us at this place.
+  var isAbsence: Bool {
+    switch self {
+    case .notFound, .wrongKind, .denied, .tooLarge: true
+    case .exists, .noSpace, .readOnly, .tooManyOpen, .locked, .system: false
+    }
   }
 }

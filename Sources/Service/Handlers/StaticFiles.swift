@@ -26,18 +26,20 @@ final class StaticFiles: Sendable {
 
   func serve(_ exchange: Exchange) {
     exchange.answer(on: disk) { [self] () throws(Refusal) in
-      var path = exchange.request.target.path
-      if path.last == "" { path[path.count - 1] = "index.html" }
-      guard !path.contains(where: { $0.hasPrefix(".") }) else { throw .noSuchResource }
-      do throws(FileError) {
-        let served = try representation(of: path, for: exchange.request)
-        return try served.response(to: exchange.request, now: Clock.seconds())
-      } catch .noSpace, .tooManyOpen {
-        throw .unexpected
-      } catch {
-        throw .noSuchResource
+      let request = exchange.request
+      let path = Self.file(at: request.target.path)
+      let served = try existing { () throws(FileError) in
+        try representation(of: path, for: request)
       }
+      guard let served else { throw .noSuchResource }
+      return try served.response(to: request, now: Clock.seconds())
     }
+  }
+
+  /// A folder's page is its index.html. What is hidden, with a dot in front, is nowhere.
+  private static func file(at path: [String]) -> [String] {
+    if path.contains(where: { $0.hasPrefix(".") }) { return [] }
+    return path.last == "" ? path.dropLast() + ["index.html"] : path
   }
 
   private func representation(of path: [String], for request: Request) throws(FileError)
@@ -73,43 +75,5 @@ final class StaticFiles: Sendable {
       compressed[path] = Compressed(version: status.version, bytes: bytes)
     }
     return bytes
-  }
-}
-
-/// What a file of the web page is, by the end of its name.
-struct StaticType {
-  /// The media type.
-  let name: String
-
-  /// Nothing from elsewhere, nothing inline.
-  static let policy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; "
-    + "connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; "
-    + "form-action 'self'; frame-ancestors 'none'"
-
-  private static let types: [Substring: String] = [
-    "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",
-    "js": "text/javascript; charset=utf-8", "json": "application/json",
-    "svg": "image/svg+xml", "txt": "text/plain; charset=utf-8", "png": "image/png",
-    "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp",
-    "ico": "image/vnd.microsoft.icon", "webmanifest": "application/manifest+json",
-    "woff2": "font/woff2",
-  ]
-
-  init(fileName: String) {
-    let end = fileName.split(separator: ".").last ?? ""
-    name = Self.types[Substring(end.lowercased())] ?? "application/octet-stream"
-  }
-
-  /// What every file of this type is sent with.
-  var headers: Headers {
-    var headers: Headers = ["Cache-Control": "public, max-age=60"]
-    if name.hasPrefix("text/html") { headers["Content-Security-Policy"] = Self.policy }
-    if isText { headers["Vary"] = "Accept-Encoding" }
-    return headers
-  }
-
-  var isText: Bool {
-    name.hasPrefix("text/") || name.hasSuffix("json") || name == "image/svg+xml"
   }
 }

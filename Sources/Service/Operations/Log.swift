@@ -1,5 +1,4 @@
 import FileSystem
-import Glibc
 import JSON
 
 /// How a line of the log looks.
@@ -22,46 +21,53 @@ public enum LogLevel: String, CaseIterable, Comparable, Sendable {
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// The log: one line an event, on standard error.
-struct Log: Sendable {
-  let format: LogFormat
-  let level: LogLevel
-  /// Takes a whole line with its end.
-  var write: @Sendable (String) -> Void = StandardError.write
+/// The log: one line an event, on standard error. Nobody who notes something waits for a reader.
+final class Log: Sendable {
+  private let level: LogLevel
+  private let line: LogLine
+  private let pen: LogPen
+
+  /// - Parameter write: takes a whole line with its end.
+  init(
+    format: LogFormat, level: LogLevel,
+    write: @escaping @Sendable (String) -> Void = StandardError.write
+  ) {
+    self.level = level
+    let line = LogLine(format: format)
+    self.line = line
+    pen = LogPen(write: write) { line.text(.warning, "lines left out", [("count", .number($0))]) }
+  }
 
   /// Notes an event with its facts, in this order.
   func note(_ level: LogLevel, _ event: String, _ facts: KeyValuePairs<String, JSONValue> = [:]) {
     guard level >= self.level else { return }
-    let time = Self.timestamp(secondsSince1970: Clock.seconds())
+    pen.write(line.text(level, event, facts.map { ($0.key, $0.value) }))
+  }
+
+  /// Returns once everything noted so far is written, or after a second in which nobody reads.
+  func flush() { pen.flush() }
+}
+
+/// One line of the log, with its end.
+private struct LogLine: Sendable {
+  let format: LogFormat
+
+  func text(_ level: LogLevel, _ event: String, _ facts: [(String, JSONValue)]) -> String {
+    let time = Timestamp.text(secondsSince1970: Clock.seconds())
     switch format {
-    case .json:
-      let head: [JSONValue.Member] = [
-        .init(name: "time", value: .string(time)),
-        .init(name: "level", value: .string(level.rawValue)),
-        .init(name: "event", value: .string(event)),
-      ]
-      let members = head + facts.map { .init(name: $0.key, value: $0.value) }
-      write(String(decoding: JSONValue.object(members).bytes, as: UTF8.self) + "\n")
     case .text:
-      let tail = facts.map { " \($0.key)=\(String(decoding: $0.value.bytes, as: UTF8.self))" }
-      write("\(time) \(level.rawValue) \(event)\(tail.joined())\n")
+      let tail = facts.map { name, value in " \(name)=\(Self.text(value))" }
+      return "\(time) \(level.rawValue) \(event)\(tail.joined())\n"
+    case .json:
+      let head: [(String, JSONValue)] = [
+        ("time", .string(time)), ("level", .string(level.rawValue)), ("event", .string(event)),
+      ]
+      let members = (head + facts).map { JSONValue.Member(name: $0.0, value: $0.1) }
+      return Self.text(.object(members)) + "\n"
     }
   }
 
-  /// RFC 3339 in UTC.
-  static func timestamp(secondsSince1970 seconds: Int) -> String {
-    var time = time_t(seconds)
-    var parts = unsafe tm()
-    unsafe gmtime_r(&time, &parts)
-    func two(_ number: CInt) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let date = unsafe "\(1900 + parts.tm_year)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
-    let clock = unsafe "\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec))"
-    return "\(date)T\(clock)Z"
+  private static func text(_ value: JSONValue) -> String {
+    String(decoding: value.bytes, as: UTF8.self)
   }
-}
-
-/// The one place where the service looks at the time of day.
-enum Clock {
-  /// Seconds since 1970.
-  static func seconds() -> Int { time(nil) }
 }

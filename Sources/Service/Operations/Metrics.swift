@@ -8,10 +8,14 @@ final class Metrics: Sendable {
   }
 
   /// One kind of answer.
-  struct RequestKey: Hashable, Sendable {
+  struct RequestKey: Hashable, Comparable, Sendable {
     let route: String
     let method: String
     let status: Int
+
+    static func < (one: RequestKey, other: RequestKey) -> Bool {
+      (one.route, one.method, one.status) < (other.route, other.method, other.status)
+    }
   }
 
   struct Figures: Sendable {
@@ -19,7 +23,7 @@ final class Metrics: Sendable {
     /// Seconds from the whole request to the answer, by route.
     var latencies: [String: LatencyHistogram] = [:]
     var spans: [Span: LatencyHistogram] = [:]
-    /// Problems by their type.
+    /// Refusals by their kind.
     var errors: [String: Int] = [:]
     var sentBytes = 0
   }
@@ -36,8 +40,8 @@ final class Metrics: Sendable {
     }
   }
 
-  func count(error type: String) {
-    figuresSoFar.withLock { $0.errors[type, default: 0] += 1 }
+  func count(error kind: String) {
+    figuresSoFar.withLock { $0.errors[kind, default: 0] += 1 }
   }
 
   func record(_ span: Span, took duration: Duration) {

@@ -17,9 +17,9 @@ struct PrometheusText {
   }
 
   /// A family of one sample without labels.
-  mutating func single(_ name: String, _ kind: Kind, _ help: String, _ value: Double) {
+  mutating func single(_ name: String, _ kind: Kind, _ help: String, _ value: Int) {
     family(name, kind, help)
-    sample(name, [:], value)
+    sample(name, [:], Double(value))
   }
 
   /// The samples of one histogram in a family of that kind.

@@ -7,9 +7,12 @@ import JSON
 struct BannerOrder: Sendable {
   let id: BannerID
   let plan: BannerPlan
+  /// The memory that its images take.
+  private let share: MemoryBudget.Share
 
-  init(_ plan: BannerPlan) {
+  init(_ plan: BannerPlan, holding share: MemoryBudget.Share) {
     self.plan = plan
+    self.share = share
     id = BannerID(plan)
   }
 }

@@ -1,7 +1,7 @@
 import Banner
+import Digest
 import FileSystem
 import HTTP
-import JSON
 
 /// Reads an order out of a request: the document or the form, the spec in it, and the bytes of its images.
 struct OrderReader: Sendable {
@@ -9,87 +9,63 @@ struct OrderReader: Sendable {
   let cache: Cache
   let limits: Banner.Limits
 
-  func order(from request: Request) throws(Refusal) -> BannerOrder {
+  /// - Parameter share: the memory of the request, which grows by the images that are read for it.
+  func order(from request: Request, holding share: MemoryBudget.Share) throws(Refusal)
+    -> BannerOrder
+  {
     let form = try OrderForm(request)
+    var finder = ImageFinder(reader: self, form: form, share: share)
+    let plan: BannerPlan
     do throws(SpecFaults) {
-      let spec = try form.spec(limits)
-      return BannerOrder(try BannerPlan(spec, images: images(of: spec, form), limits: limits))
+      plan = try BannerPlan(limits: limits, bytes: { finder.bytes(of: $0) }) {
+        () throws(SpecFaults) in try form.spec(limits)
+      }
     } catch {
-      throw .spec(error)
+      throw finder.failure ?? .spec(error)
     }
-  }
-
-  /// The bytes of each image, nil where there are none; a source that is named twice is read once.
-  private func images(of spec: BannerSpec, _ form: OrderForm) -> [[UInt8]?] {
-    var images: [[UInt8]?] = []
-    for (index, image) in spec.images.enumerated() {
-      let twin = spec.images[..<index].firstIndex { $0.source == image.source }
-      images.append(twin.map { images[$0] } ?? bytes(of: image.source, form))
-    }
-    return images
-  }
-
-  private func bytes(of source: ImageSource, _ form: OrderForm) -> [UInt8]? {
-    switch source {
-    case .library(let name): library.bytes(of: name)
-    case .upload(let digest):
-      try? cache.image(digest)?.readAll(limit: Configuration.longestImage)
-    case .data(let bytes): bytes
-    case .part(let index): form.image(index)
-    }
+    if let failure = finder.failure { throw failure }
+    return BannerOrder(plan, holding: share)
   }
 }
 
-/// What a request for a banner is made of: a spec as JSON, fields in the flat form, image files.
-struct OrderForm {
-  private var document: JSONValue?
-  private var fields: [(name: String, value: String)] = []
-  private var images: [Range<Int>] = []
-  private let body: [UInt8]
+/// Finds the bytes of images, wherever they come from.
+private struct ImageFinder {
+  let reader: OrderReader
+  let form: OrderForm
+  let share: MemoryBudget.Share
+  /// Why an image that may be there was not read.
+  private(set) var failure: Refusal?
 
-  /// Takes the body of a request apart, by its content type.
-  init(_ request: Request) throws(Refusal) {
-    body = request.body
-    let type = request.headers["Content-Type"].flatMap { MediaType($0) }
-    switch type?.essence {
-    case "application/json": document = try Self.json(request.body)
-    case "multipart/form-data": try addParts(request)
-    default:
-      throw .unsupportedMediaType(accepted: ["application/json", "multipart/form-data"])
-    }
+  init(reader: OrderReader, form: OrderForm, share: MemoryBudget.Share) {
+    self.reader = reader
+    self.form = form
+    self.share = share
   }
 
-  func spec(_ limits: Banner.Limits) throws(SpecFaults) -> BannerSpec {
-    if let document, fields.isEmpty {
-      return try BannerSpec(json: document, partCount: images.count, limits: limits)
-    }
-    return try BannerSpec(fields: fields, spec: document, partCount: images.count, limits: limits)
-  }
-
-  /// The bytes of the image file of this number.
-  func image(_ index: Int) -> [UInt8]? {
-    images.indices.contains(index) ? Array(body[images[index]]) : nil
-  }
-
-  private mutating func addParts(_ request: Request) throws(Refusal) {
-    let parts: [Multipart.Part]
-    do {
-      parts = try Multipart.parts(of: body, contentType: request.headers["Content-Type"] ?? "")
-    } catch {
-      throw .malformedForm(error)
-    }
-    for part in parts {
-      if part.filename != nil, part.name == "image" {
-        images.append(part.content)
-      } else if part.name == "spec", document == nil {
-        document = try Self.json(Array(body[part.content]))
-      } else {
-        fields.append((part.name, part.text(in: body) ?? "\u{FFFD}"))
+  /// nil where there is no such image, or it could not be read.
+  mutating func bytes(of source: ImageSource) -> [UInt8]? {
+    do throws(Refusal) {
+      switch source {
+      case .data(let bytes): return bytes
+      case .part(let index): return form.image(index)
+      case .library(let name): return try contents(of: reader.library.file(name))
+      case .upload(let digest): return try contents(of: upload(digest))
       }
+    } catch {
+      failure = failure ?? error
+      return nil
     }
   }
 
-  private static func json(_ bytes: [UInt8]) throws(Refusal) -> JSONValue {
-    do { return try JSONParser.parse(bytes) } catch { throw .malformedJSON(error) }
+  private func upload(_ digest: SHA256Digest) throws(Refusal) -> File? {
+    try existing { () throws(FileError) in try reader.cache.image(digest) } ?? nil
+  }
+
+  /// Room is made before the bytes are read.
+  private func contents(of file: File?) throws(Refusal) -> [UInt8]? {
+    guard let file, let size = try existing({ () throws(FileError) in try file.status().size })
+    else { return nil }
+    try share.grow(by: size)
+    return try existing { () throws(FileError) in try file.readAll(limit: size) }
   }
 }

@@ -5,8 +5,15 @@ import Synchronization
 /// at the same time are rendered once.
 final class RenderQueue: Sendable {
   enum Outcome: Sendable {
-    case finished(StoredBanner)
+    case made(StoredBanner)
+    /// Somebody else had made it.
+    case found(StoredBanner)
     case refused(Refusal)
+
+    /// The same for those who only waited for it.
+    fileprivate var forOthers: Outcome {
+      if case .made(let banner) = self { .found(banner) } else { self }
+    }
   }
 
   private let pool: WorkerPool
@@ -17,7 +24,7 @@ final class RenderQueue: Sendable {
 
   /// - Parameters:
   ///   - capacity: how many banners may wait for a worker.
-  ///   - make: renders one banner and stores it.
+  ///   - make: renders one banner and stores it, unless it is there.
   init(
     workers: Int, capacity: Int, metrics: Metrics,
     make: @escaping @Sendable (BannerOrder) -> Outcome
@@ -33,37 +40,32 @@ final class RenderQueue: Sendable {
     return (load.waiting, load.busy, pool.workerCount)
   }
 
-  /// Renders and stores a banner, then tells the outcome and whether it was made for this very call.
-  func render(_ order: BannerOrder, then: @escaping @Sendable (Outcome, _ isNew: Bool) -> Void) {
+  /// Renders and stores a banner, then tells the outcome.
+  func render(_ order: BannerOrder, then: @escaping @Sendable (Outcome) -> Void) {
     guard flights.start(order.id) else {
       // The flight may land between the two calls: then the banner is there, and making it anew finds it.
-      if !flights.join(order.id, { then($0, false) }) { render(order, then: then) }
+      if !flights.join(order.id, { then($0) }) { render(order, then: then) }
       return
     }
     let asked = ContinuousClock.now
     let accepted = pool.submit {
       self.metrics.record(.queue, took: asked.duration(to: .now))
-      let outcome = self.timed { self.make(order) }
-      then(outcome, true)
-      self.flights.land(order.id, with: outcome)
+      self.land(order, self.timed { self.make(order) }, then)
     }
-    if !accepted {
-      let refusal = Refusal.busy(retryAfter: retryAfter)
-      then(.refused(refusal), false)
-      flights.land(order.id, with: .refused(refusal))
-    }
+    if !accepted { land(order, .refused(.busy(retryAfter: retryAfter)), then) }
   }
 
-  /// Waits for a banner that is being rendered, at most `patience` seconds; tells nil at once where none is.
-  func await(
-    _ id: BannerID, patience: Double, then: @escaping @Sendable (Outcome?) -> Void
-  ) {
+  /// Waits for a banner that is being rendered, at most `patience` seconds; returns false where none is.
+  func wait(
+    for id: BannerID, patience: Double, then: @escaping @Sendable (Outcome) -> Void
+  ) -> Bool {
     let once = Once(then)
-    guard flights.join(id, { once($0) }) else { return once(nil) }
+    guard flights.join(id, { once($0) }) else { return false }
     let seconds = retryAfter
     DispatchQueue.global().asyncAfter(deadline: .now() + patience) {
       once(.refused(.unfinished(retryAfter: seconds)))
     }
+    return true
   }
 
   /// Seconds after which the queue may have room, by the pace of late.
@@ -73,11 +75,17 @@ final class RenderQueue: Sendable {
     return max(1, Int((seconds / Double(max(1, load.workers))).rounded(.up)))
   }
 
+  private func land(_ order: BannerOrder, _ outcome: Outcome, _ then: (Outcome) -> Void) {
+    then(outcome)
+    flights.land(order.id, with: outcome.forOthers)
+  }
+
   private func timed(_ work: () -> Outcome) -> Outcome {
     let start = ContinuousClock.now
     let outcome = work()
-    let took = start.duration(to: .now) / .seconds(1)
-    pace.withLock { $0.note(seconds: took) }
+    if case .made = outcome {
+      pace.withLock { $0.note(seconds: start.duration(to: .now) / .seconds(1)) }
+    }
     return outcome
   }
 }

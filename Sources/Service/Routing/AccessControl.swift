@@ -17,12 +17,20 @@ struct AccessControl: Sendable {
     limiter = requestsPerSecond > 0 ? RateLimiter(requestsPerSecond: requestsPerSecond) : nil
   }
 
-  /// Throws unless this request may go on to its body.
-  func demand(_ head: RequestHead, for route: Route, from client: ClientAddress) throws(Refusal) {
-    if let limiter {
-      let seconds = limiter.take(from: proxies.origin(of: head, from: client.ip), at: .now)
-      if let seconds { throw .tooManyRequests(retryAfter: seconds) }
+  /// The client itself, seen past the proxies that are trusted.
+  func origin(of head: RequestHead, from peer: IPAddress) -> IPAddress {
+    proxies.origin(of: head, from: peer)
+  }
+
+  /// Throws where a client asks too fast.
+  func pace(_ client: IPAddress) throws(Refusal) {
+    if let seconds = limiter?.take(from: client, at: .now) {
+      throw .tooManyRequests(retryAfter: seconds)
     }
+  }
+
+  /// Throws unless this request may go on to its body.
+  func demand(_ head: RequestHead, for route: Route) throws(Refusal) {
     if route.isGuarded && !isAuthorized(head) { throw .unauthorized }
     if !route.accepts.isEmpty { try demandContent(of: head, for: route) }
     if phase.isDraining && route.bodyLimit > 0 { throw .draining }

@@ -2,23 +2,35 @@ import HTTP
 
 /// One request on its way to its answer, which is given exactly once, now or later and from any thread.
 struct Exchange: Sendable {
-  let request: Request
-  let parameters: RouteParameters
-  private let reply: @Sendable (Response, Refusal?) -> Void
+  private(set) var request: Request
+  /// The memory that the request may hold, until the exchange is over.
+  let share: MemoryBudget.Share
+  private let parameters: RouteParameters?
+  private let line: any ReplyLine
 
-  /// - Parameter reply: takes the answer, and the refusal where it is one.
   init(
-    _ request: Request, _ parameters: RouteParameters,
-    reply: @escaping @Sendable (Response, Refusal?) -> Void
+    _ request: Request, _ parameters: RouteParameters?, _ share: MemoryBudget.Share,
+    _ line: any ReplyLine
   ) {
     self.request = request
     self.parameters = parameters
-    self.reply = reply
+    self.share = share
+    self.line = line
   }
 
-  func answer(_ response: Response) { reply(response, nil) }
+  /// What the path held at this place of the route's pattern.
+  func parameter(_ name: String) -> String? { parameters?[name] }
 
-  func answer(_ refusal: Refusal) { reply(refusal.problem.response, refusal) }
+  /// The same exchange, for a long wait in which nobody needs the body.
+  var withoutBody: Exchange {
+    var exchange = self
+    exchange.request.body = []
+    return exchange
+  }
+
+  func answer(_ response: Response) { line.send(response, for: nil) }
+
+  func answer(_ refusal: Refusal) { line.send(refusal.problem.response, for: refusal) }
 
   /// Answers with what `body` makes, or with why it cannot.
   func answer(with body: () throws(Refusal) -> Response) {
@@ -34,10 +46,21 @@ struct Exchange: Sendable {
     work(on: pool) { answer(with: body) }
   }
 
-  /// Has something done on the pool; when that is overrun, the client is told to come again.
+  /// Has something done on the pool, unless the client has gone before its turn. When the pool is overrun, the client is
+  /// told to come again.
   func work(on pool: WorkerPool, _ body: @escaping @Sendable () -> Void) {
-    if !pool.submit(body) { answer(.busy(retryAfter: 1)) }
+    let isAccepted = pool.submit { if !line.isCut { body() } }
+    if !isAccepted { answer(.busy(retryAfter: 1)) }
   }
+}
+
+/// Where the answer to one request goes.
+protocol ReplyLine: Sendable {
+  /// Whether nobody waits for the answer any more.
+  var isCut: Bool { get }
+
+  /// - Parameter refusal: why the answer is an error, where it is one.
+  func send(_ response: Response, for refusal: Refusal?)
 }
 
 extension Response {

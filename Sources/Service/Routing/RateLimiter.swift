@@ -9,6 +9,8 @@ final class RateLimiter: Sendable {
   }
 
   private static let mostClients = 100_000
+  /// Nobody is told to wait for longer, in seconds.
+  private static let longestWait = 3600.0
   private let rate: Double
   private let burst: Double
   private let buckets = Mutex<[IPAddress: Bucket]>([:])
@@ -29,16 +31,19 @@ final class RateLimiter: Sendable {
       let passes = bucket.tokens >= 1
       if passes { bucket.tokens -= 1 }
       buckets[client.network] = bucket
-      return passes ? nil : max(1, Int(((1 - bucket.tokens) / rate).rounded(.up)))
+      return passes ? nil : wait(for: 1 - bucket.tokens)
     }
   }
 
-  /// Forgets the clients whose buckets are full again, all of them if that is not enough.
+  private func wait(for tokens: Double) -> Int {
+    max(1, Int(min(Self.longestWait, tokens / rate).rounded(.up)))
+  }
+
+  /// Forgets the clients whose buckets are full again, all of them if that does not help much: this must be rare.
   private func forget(
     _ buckets: inout [IPAddress: Bucket], at time: ContinuousClock.Instant
   ) {
-    let refill = Duration.seconds(burst / rate)
-    buckets = buckets.filter { $0.value.filled.duration(to: time) < refill }
-    if buckets.count >= Self.mostClients { buckets.removeAll() }
+    buckets = buckets.filter { $0.value.filled.duration(to: time) / .seconds(1) < burst / rate }
+    if buckets.count >= Self.mostClients / 2 { buckets.removeAll() }
   }
 }

@@ -21,7 +21,7 @@ extension Router<Route> {
       .post, "/banners",
       Route(
         name: "make", isGuarded: true, bodyLimit: body,
-        accepts: ["application/json", "multipart/form-data"], answer: handlers.making.make))
+        accepts: OrderForm.contentTypes, answer: handlers.making.make))
     add(
       .delete, "/banners",
       Route(
@@ -42,8 +42,8 @@ extension Router<Route> {
     add(.get, "/images", Route(name: "library", isGuarded: true, answer: handlers.images.list))
     add(.get, "/images/:name", Route(name: "image", answer: handlers.images.image))
 
-    add(.get, "/healthz", Route(name: "health", answer: handlers.health.liveness))
-    add(.get, "/readyz", Route(name: "ready", answer: handlers.health.readiness))
+    add(.get, "/healthz", Route(name: "health", answer: handlers.health.live))
+    add(.get, "/readyz", Route(name: "ready", answer: handlers.health.ready))
     add(.get, "/metrics", Route(name: "metrics", answer: handlers.health.metrics))
 
     if configuration.debug.echo { addEcho(handlers.echo, bodyLimit: body) }

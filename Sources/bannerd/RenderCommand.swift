@@ -22,17 +22,20 @@ struct RenderCommand {
 
   func run() throws(CommandError) {
     let plan = try order.plan()
-    let banner: RenderedBanner
-    var bar = ProgressBar()
-    do throws(SpecFaults) {
-      banner = try BannerRenderer.render(plan) { bar.show($0.fraction) }
-    } catch {
-      throw .badData(error.text)
-    }
-    bar.finish()
+    let banner = try Self.render(plan)
     try Self.write(banner.gif, to: output)
     if let timeline { try Self.write(banner.timeline, to: timeline) }
     if let poster { try Self.write(banner.poster, to: poster) }
+  }
+
+  private static func render(_ plan: BannerPlan) throws(CommandError) -> RenderedBanner {
+    var bar = ProgressBar()
+    defer { bar.finish() }
+    do throws(SpecFaults) {
+      return try BannerRenderer.render(plan) { bar.show($0.fraction) }
+    } catch {
+      throw .badData(error.text)
+    }
   }
 
   private static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
@@ -40,27 +43,6 @@ struct RenderCommand {
       try OutputFile.write(bytes, to: path)
     } catch {
       throw .io("\(path) cannot be written: \(error.text).")
-    }
-  }
-}
-
-/// `bannerd timeline`: the timeline of one banner on standard output.
-struct TimelineCommand {
-  private let order: LocalOrder
-
-  init(_ arguments: [String]) throws(CommandError) {
-    let arguments = Arguments(arguments)
-    try arguments.finish()
-    order = try LocalOrder(arguments.words)
-  }
-
-  func run() throws(CommandError) {
-    let plan = try order.plan()
-    do throws(SpecFaults) {
-      StandardOutput.write(
-        String(decoding: try BannerRenderer.timeline(plan), as: UTF8.self) + "\n")
-    } catch {
-      throw .badData(error.text)
     }
   }
 }

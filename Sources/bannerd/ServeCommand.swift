@@ -23,7 +23,7 @@ struct ServeCommand {
       }
     }
     host.start()
-    StandardOutput.write("Listening on http://\(host.address)\n")
+    try Output.write("Listening on http://\(host.address)\n")
     withExtendedLifetime((host, signals)) { dispatchMain() }
   }
 

@@ -1,3 +1,5 @@
+import Service
+
 /// What `bannerd --help` prints.
 enum Usage {
   static let text = """
@@ -5,7 +7,7 @@ enum Usage {
 
     bannerd serve [--config FILE] [--GROUP-KEY VALUE ...]
         Serve over HTTP. FILE is config.json in the current folder unless given. Every key of the configuration is
-        also a flag: server.port is --server-port, limits.bodyBytes is --limits-body-bytes.
+        also a flag, --server-port, and an environment variable, BANNERD_SERVER_PORT. They are listed below.
 
     bannerd render SPEC.json [IMAGE ...] -o OUT.gif [--timeline OUT.json] [--poster OUT.png]
         Render one banner, without a server. SPEC.json is what POST /banners takes; the IMAGEs are its parts,
@@ -23,5 +25,8 @@ enum Usage {
 
     Exit codes: 0 done, 1 not ready, 64 usage, 65 bad spec or image, 74 input or output.
 
+    The keys of the configuration, each with its unit and its default:
+
+    \(Configuration.reference)
     """
 }

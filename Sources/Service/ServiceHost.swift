@@ -70,6 +70,12 @@ public final class ServiceHost: Sendable {
     log.flush()
   }
 
+  /// Ends at once: what runs is cut off.
+  func stop() {
+    server.stop()
+    log.flush()
+  }
+
   private func warnIfOpen() {
     if configuration.auth.tokens.isEmpty && !address.ip.isLoopback {
       log.note(

@@ -73,6 +73,14 @@ final class TestService: Sendable {
     return try ask("POST", "/banners", headers, body: form.body)
   }
 
+  /// Writes a file into the service's folder: `library/`, `page/` or `cache/`.
+  func write(_ text: String, to path: String) throws {
+    let place = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: place)
+  }
+
   /// The files of a folder of the cache.
   func files(_ shelf: String) -> [String] {
     let path = folder.appending(path: "cache/\(shelf)").path

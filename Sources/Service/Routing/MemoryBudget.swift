@@ -39,7 +39,7 @@ final class MemoryBudget: Sendable {
 
   private func take(_ more: Int, beside own: Int) throws(Refusal) {
     try used.withLock { used throws(Refusal) in
-      guard used == own || more <= limit - used else { throw .busy(retryAfter: 1) }
+      guard more == 0 || used == own || more <= limit - used else { throw .busy(retryAfter: 1) }
       used += more
     }
   }

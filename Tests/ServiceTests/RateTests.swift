@@ -69,7 +69,9 @@ import Transport
   }
 
   @Test func `a slow rate gives one request and a long wait, however slow it is`() {
-    for (rate, wait) in [(0.5, 2), (0.01, 100), (1e-12, 3600), (Double.leastNonzeroMagnitude, 3600)] {
+    for (rate, wait) in [
+      (0.5, 2), (0.01, 100), (1e-12, 3600), (Double.leastNonzeroMagnitude, 3600),
+    ] {
       let limiter = RateLimiter(requestsPerSecond: rate)
       let now = ContinuousClock.now
       #expect(limiter.take(from: IPAddress(v4: 1), at: now) == nil)

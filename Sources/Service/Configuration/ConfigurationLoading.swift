@@ -12,11 +12,19 @@ extension Configuration {
     path: String?, environment: [String: String], flags: [(name: String, value: String?)]
   ) throws(ConfigurationError) -> Configuration {
     let file = try path.map(document(at:))
+    var configuration = try read(file, environment: environment, flags: flags)
+    try configuration.resolve(in: path.map(folder(of:)) ?? ".")
+    return configuration
+  }
+
+  /// The same, with folders and files as they were written.
+  static func read(
+    _ file: JSONValue?, environment: [String: String], flags: [(name: String, value: String?)]
+  ) throws(ConfigurationError) -> Configuration {
     var settings = try Settings(file: file, environment: environment, flags: flags)
     var configuration = Configuration()
     for key in keys { try key.read(&configuration, &settings) }
     try settings.finish()
-    try configuration.resolve(in: path.map(folder(of:)) ?? ".")
     return configuration
   }
 

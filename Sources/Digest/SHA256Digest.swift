@@ -1,5 +1,5 @@
 /// The 32 bytes of a SHA-256 digest (FIPS 180-4), written as 64 lower-case hex digits.
-public struct SHA256Digest: Hashable, Sendable {
+public struct SHA256Digest: Equatable, Sendable {
   private let bytes: SIMD32<UInt8>
 
   init(bytes: SIMD32<UInt8>) { self.bytes = bytes }
@@ -12,12 +12,17 @@ public struct SHA256Digest: Hashable, Sendable {
   }
 
   /// Reads 64 hex digits in lower case; nil for everything else.
-  public init?(hex: some StringProtocol) {
-    let digits = hex.utf8.prefix(65).map(Self.value(ofDigit:))
+  public init?(hex: some StringProtocol) { self.init(hex: String(hex)) }
+
+  /// Reads 64 hex digits in lower case; nil for everything else.
+  public init?(hex: String) {
+    let digits = hex.utf8Span.span
     guard digits.count == 64 else { return nil }
     var bytes = SIMD32<UInt8>()
     for index in 0..<32 {
-      guard let high = digits[2 * index], let low = digits[2 * index + 1] else { return nil }
+      guard let high = Self.value(ofDigit: digits[2 * index]),
+        let low = Self.value(ofDigit: digits[2 * index + 1])
+      else { return nil }
       bytes[index] = high << 4 | low
     }
     self.bytes = bytes
@@ -27,6 +32,7 @@ public struct SHA256Digest: Hashable, Sendable {
   public var hex: String {
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []
+    text.reserveCapacity(64)
     for index in 0..<32 {
       text.append(digits[Int(bytes[index] >> 4)])
       text.append(digits[Int(bytes[index] & 15)])
@@ -40,6 +46,18 @@ public struct SHA256Digest: Hashable, Sendable {
     case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
     default: nil
     }
+  }
+}
+
+extension SHA256Digest: Hashable {
+  /// Half of the bytes tell digests apart as well as all of them, in far less time.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(word(from: 0))
+    hasher.combine(word(from: 8))
+  }
+
+  private func word(from start: Int) -> UInt64 {
+    (start..<start + 8).reduce(0) { $0 << 8 | UInt64(bytes[$1]) }
   }
 }
 

@@ -1,6 +1,4 @@
-import Dispatch
 import FileSystem
-import Glibc
 import Service
 
 /// `bannerd serve`: runs the service until it is told to end.
@@ -12,30 +10,15 @@ struct ServeCommand {
   }
 
   func run() throws(CommandError) {
+    let signals = EndSignals()
     let host: ServiceHost
     do throws(StartError) { host = try ServiceHost(configuration) } catch {
       throw .io(error.text)
     }
-    let signals = [SIGTERM, SIGINT].map { signal in
-      Self.onSignal(signal) {
-        host.drain()
-        Glibc.exit(0)
-      }
-    }
     host.start()
     try Output.write("Listening on http://\(host.address)\n")
-    withExtendedLifetime((host, signals)) { dispatchMain() }
-  }
-
-  private static func onSignal(_ number: CInt, _ work: @escaping @Sendable () -> Void)
-    -> any DispatchSourceSignal
-  {
-    signal(number, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(
-      signal: number, queue: DispatchQueue(label: "bannerd.signals.\(number)"))
-    source.setEventHandler(handler: work)
-    source.resume()
-    return source
+    signals.wait()
+    host.drain()
   }
 }
 

@@ -31,22 +31,25 @@ extension Cache {
     }
   }
 
-  /// Gives up a banner whose file is damaged, or gone (nil), unless a good one has taken its place meanwhile.
+  /// Gives up a banner whose file is damaged, or gone (nil), unless a good one has taken its place or somebody has
+  /// removed it meanwhile.
   func drop(damaged id: BannerID, in version: FileStatus.Version?) {
     naming.withLock { _ in
       guard folders.version(of: id) == version else { return }
-      state.withLock { $0.counters.damaged += 1 }
-      removeNamed { $0.remove(id) }
+      let gone = removeNamed { $0.remove(id) }
+      if !gone.isEmpty { countDamage() }
     }
   }
 
   func drop(damaged digest: SHA256Digest) {
-    state.withLock { $0.counters.damaged += 1 }
     remove { index in
       index.remove(digest)
       return [.image(digest)]
     }
+    countDamage()
   }
+
+  private func countDamage() { state.withLock { $0.counters.damaged += 1 } }
 
   /// Removes what `choose` takes out of the index.
   @discardableResult

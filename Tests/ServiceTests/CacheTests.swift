@@ -187,6 +187,138 @@ import Testing
     }
   }
 
+  @Test func `an image that is larger than the cache drives nothing out`() throws {
+    try withScratchDirectory { folder in
+      let cache = try open(folder, bytes: 5000)
+      _ = try cache.store(sample(1), images: images(of: sample(1)))
+      #expect(throws: FileError.noSpace) {
+        try cache.store(upload: [UInt8](repeating: 1, count: 5001))
+      }
+      #expect(try cache.banner(sample(1).id) != nil)
+    }
+  }
+
+  @Test func `what was used last before a restart goes last after it, uploads among banners`()
+    throws
+  {
+    try withScratchDirectory { folder in
+      let digest = SHA256Digest(of: [9])
+      do {
+        let cache = try open(folder, clock: Clock.seconds)
+        for number in 1...2 {
+          _ = try cache.store(sample(number), images: images(of: sample(number)))
+        }
+        _ = try cache.store(upload: [9])
+      }
+      for (name, age) in [
+        ("banners/\(sample(2).id.text)", 300.0), ("uploads/\(digest.hex)", 200),
+        ("banners/\(sample(1).id.text)", 100),
+      ] {
+        try FileManager.default.setAttributes(
+          [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: folder.file(name))
+      }
+      let size = BannerArchive(sample(1)).bytes + 2
+      do {
+        let cache = try open(folder, bytes: size + 1, clock: Clock.seconds)
+        #expect(try cache.banner(sample(2).id) == nil)
+        #expect(try cache.image(digest) != nil)
+        #expect(try cache.banner(sample(1).id) != nil)
+      }
+      let cache = try open(folder, bytes: size, clock: Clock.seconds)
+      #expect(try cache.banner(sample(1).id) != nil || cache.image(digest) != nil)
+      #expect(cache.figures.bytes <= size)
+    }
+  }
+
+  @Test func `an hour of use is marked on the disk, and the bytes are checked again`() throws {
+    try withScratchDirectory { folder in
+      let time = Time()
+      time.now = Clock.seconds()
+      let cache = try open(folder, clock: { time.now })
+      let banner = sample(1)
+      _ = try cache.store(banner, images: images(of: banner))
+      let path = folder.directory("banners").file(banner.id.text)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -9000)], ofItemAtPath: path)
+      #expect(try cache.banner(banner.id) != nil)
+      #expect(try Clock.seconds() - FileStatus(path: path).modified < 60)
+      #expect(cache.opened(banner.id) != nil)
+      time.now += 3601
+      #expect(cache.opened(banner.id) == nil)
+      #expect(try cache.banner(banner.id) != nil)
+      #expect(cache.opened(banner.id) != nil)
+      // A clock that was set back does not prolong it.
+      time.now -= 9000
+      #expect(cache.opened(banner.id) == nil)
+    }
+  }
+
+  @Test func `a file from the future was used now`() throws {
+    try withScratchDirectory { folder in
+      let time = Time()
+      time.now = 5_000
+      do { _ = try open(folder).store(sample(1), images: images(of: sample(1))) }
+      let cache = try open(folder, age: 100, clock: { time.now })
+      #expect(try cache.look(for: sample(1).id) != nil)
+      time.now = 5_101
+      cache.maintain()
+      #expect(cache.figures.banners == 0)
+    }
+  }
+
+  @Test func `a deleted banner is not found by whoever still holds it open`() throws {
+    try withScratchDirectory { folder in
+      let cache = try open(folder)
+      let held = try cache.store(sample(1), images: images(of: sample(1)))
+      #expect(cache.opened(sample(1).id) != nil)
+      #expect(try cache.remove(sample(1).id))
+      cache.keepOpen(held)
+      #expect(cache.opened(sample(1).id) == nil)
+      try expect(held, is: sample(1))
+    }
+  }
+
+  @Test func `a header longer than what is read ahead is read`() throws {
+    try withScratchDirectory { folder in
+      let cache = try open(folder)
+      let many = (0..<200).map { SHA256Digest(of: [1, UInt8($0)]) }
+      let banner = FinishedBanner(
+        id: sample(1).id, created: 77, sources: many, bytes: sample(1).bytes)
+      #expect(BannerArchive(banner).parts[1].count > 8192)
+      try expect(cache.store(banner, images: [:]), is: banner)
+      let archive = try #require(
+        try BannerArchive.header(of: File.open(folder.file("banners/\(banner.id.text)"))))
+      #expect(archive.sources == many)
+    }
+  }
+
+  @Test func `folders that stand in the way of scraps stop nothing`() throws {
+    try withScratchDirectory { folder in
+      try folder.directory("incoming").directory("folder").create()
+      try folder.directory("banners").directory(sample(1).id.text).create()
+      let cache = try open(folder)
+      #expect(cache.figures.banners == 0)
+      #expect(try cache.banner(sample(1).id) == nil)
+    }
+  }
+
+  @Test func `images are kept while nobody knows who needs them`() throws {
+    try withScratchDirectory { folder in
+      do { _ = try open(folder).store(sample(1), images: images(of: sample(1))) }
+      let banners = folder.directory("banners")
+      let (path, aside) = (banners.file(sample(1).id.text), folder.file("aside"))
+      try FileManager.default.moveItem(atPath: path, toPath: aside)
+      // A link to itself: the disk refuses to say what is there.
+      #expect(symlink(path, path) == 0)
+      do { #expect(try open(folder).banner(sample(1).id) == nil) }
+      #expect(unlink(path) == 0)
+      try FileManager.default.moveItem(atPath: aside, toPath: path)
+      let cache = try open(folder)
+      #expect(try cache.banner(sample(1).id) != nil)
+      #expect(try cache.image(sample(1).sources[0]) != nil)
+    }
+  }
+
   @Test func `banners that nobody asks for expire`() throws {
     try withScratchDirectory { folder in
       let time = Time()

@@ -39,7 +39,7 @@ extension Refusal {
     case .unfinished(let seconds):
       later(.serviceUnavailable, seconds, "The banner is still being rendered.")
     case .draining: later(.serviceUnavailable, 5, "The service is shutting down.")
-    case .storage(.noSpace): plain(.insufficientStorage, "The disk is full.")
+    case .storage(.noSpace): plain(.insufficientStorage, "There is no room left in the cache.")
     case .storage(let error): later(.serviceUnavailable, 5, "The disk refuses: \(error.text).")
     case .unexpected: plain(.internalServerError, "Something went wrong on our side.")
     }

@@ -24,6 +24,8 @@ extension Cache {
       return (digest, false)
     }
     try demandRoom()
+    // An image that has no place even in an empty cache must not drive out all others.
+    guard bytes.count <= limits.bytes else { throw .noSpace }
     let draft = try folders.draft([bytes])
     try naming.withLock { _ throws(FileError) in
       try draft.publish(in: folders[.uploads], as: digest.hex)
@@ -45,15 +47,21 @@ extension Cache {
 
   /// The images that are not there yet; nobody removes them, for they are pinned.
   private func store(_ images: [SHA256Digest: [UInt8]]) throws(FileError) {
-    let missing = state.withLock { state in
-      images.filter { !state.index.contains($0.key) }
-    }
+    let missing = images.filter { !isKnown($0.key) }
     if missing.isEmpty { return }
     for (digest, bytes) in missing {
-      try folders.draft([bytes]).publish(in: folders[.sources], as: digest.hex)
+      let draft = try folders.draft([bytes])
+      try naming.withLock { _ throws(FileError) in
+        if isKnown(digest) { return }
+        try draft.publish(in: folders[.sources], as: digest.hex)
+        insert(digest, bytes: bytes.count, isUploaded: false)
+      }
     }
     try folders[.sources].synchronize()
-    for (digest, bytes) in missing { insert(digest, bytes: bytes.count, isUploaded: false) }
+  }
+
+  private func isKnown(_ digest: SHA256Digest) -> Bool {
+    state.withLock { $0.index.contains(digest) }
   }
 
   private func publish(_ archive: BannerArchive, _ draft: Draft) throws(FileError) -> StoredBanner {

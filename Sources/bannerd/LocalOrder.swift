@@ -24,10 +24,11 @@ struct LocalOrder {
     }
     let images = try parts.map { path throws(CommandError) in try Self.bytes(of: path) }
     do throws(SpecFaults) {
-      return try BannerPlan(limits: limits, bytes: { bytes(of: $0, images) }) {
-        () throws(SpecFaults) in
-        try BannerSpec(json: document, partCount: parts.count, limits: limits)
-      }
+      return try BannerPlan(
+        limits: limits, bytes: { bytes(of: $0, images) },
+        spec: { () throws(SpecFaults) in
+          try BannerSpec(json: document, partCount: parts.count, limits: limits)
+        })
     } catch {
       throw .badData(error.text)
     }

@@ -66,5 +66,5 @@ extension Expectation {
 
 extension Double {
   /// The number as people write it: without a fraction that is zero.
-  fileprivate var shortText: String { Int(exactly: self).map(String.init) ?? description }
+  var shortText: String { Int(exactly: self).map(String.init) ?? description }
 }

@@ -38,8 +38,8 @@ extension ConfigurationKey {
   static func number(
     _ name: String, _ place: Place<Double>, in range: ClosedRange<Double>, _ unit: String
   ) -> Self {
-    Self(name, place, unit, { Int(exactly: $0)?.description ?? $0.description }) {
-      settings throws(ConfigurationError) in try settings.number(name, in: range)
+    Self(name, place, unit, \.shortText) { settings throws(ConfigurationError) in
+      try settings.number(name, in: range)
     }
   }
 
@@ -69,8 +69,8 @@ extension ConfigurationKey {
     _ name: String, _ place: Place<[String]>, _ unit: String,
     where isValid: @escaping @Sendable (String) -> Bool
   ) -> Self {
-    Self(name, place, unit, { $0.joined(separator: ",") }) {
-      settings throws(ConfigurationError) in try settings.list(name, unit, where: isValid)
+    Self(name, place, unit, \.betweenCommas) { settings throws(ConfigurationError) in
+      try settings.list(name, unit, where: isValid)
     }
   }
 
@@ -82,4 +82,8 @@ extension ConfigurationKey {
       try settings.choice(name)
     }
   }
+}
+
+extension [String] {
+  fileprivate var betweenCommas: String { joined(separator: ",") }
 }

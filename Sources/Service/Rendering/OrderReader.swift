@@ -17,9 +17,9 @@ struct OrderReader: Sendable {
     var finder = ImageFinder(reader: self, form: form, share: share)
     let plan: BannerPlan
     do throws(SpecFaults) {
-      plan = try BannerPlan(limits: limits, bytes: { finder.bytes(of: $0) }) {
-        () throws(SpecFaults) in try form.spec(limits)
-      }
+      plan = try BannerPlan(
+        limits: limits, bytes: { finder.bytes(of: $0) },
+        spec: { () throws(SpecFaults) in try form.spec(limits) })
     } catch {
       throw finder.failure ?? .spec(error)
     }

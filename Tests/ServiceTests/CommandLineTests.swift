@@ -155,7 +155,7 @@ import Testing
       let client = try Client(port: daemon.port)
       let slow = #"""
         {"images":["red.png","blue.png"],"width":120,"height":120,"hold":\#(signal),
-         "transition":{"columns":10,"rows":10,"duration":2},"gif":{"colors":255}}
+         "transition":{"columns":10,"rows":10,"duration":2}}
         """#
       try client.send(
         "POST", "/banners", ["Content-Type": "application/json"], body: Array(slow.utf8))

@@ -67,7 +67,7 @@ import Testing
   {
     let service = try TestService()
     var form = Form(images: [Picture.red], ["columns": "2", "columns": "3", "hold": "1"])
-    form.add("spec", #"{"hold":2,"gif":{"colors":255}}"#)
+    form.add("spec", #"{"hold":2,"gif":{"colors":16}}"#)
     form.add("colors", "9")
     form.add("spec", "{}")
     let reply = try service.make(form)

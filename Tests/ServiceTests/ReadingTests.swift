@@ -130,7 +130,7 @@ import Testing
     let service = try TestService()
     let spec = #"""
       {"images":["red.png","blue.png"],"width":60,"height":60,"transition":{"columns":5,"rows":2,
-       "duration":0.2},"gif":{"colors":255}}
+       "duration":0.2}}
       """#
     let home = try #require(try service.make(spec)["Location"])
     let gif = try service.get("\(home).gif").body

@@ -2,13 +2,11 @@
 enum Spec {
   /// What makes a banner small.
   static let small =
-    #""width":16,"height":8,"hold":0.5,"transition":{"columns":2,"rows":1,"duration":0.2},"#
-    + #""gif":{"colors":255}"#
+    #""width":16,"height":8,"hold":0.5,"transition":{"columns":2,"rows":1,"duration":0.2}"#
 
   /// The same as flat fields.
   static let smallFields: KeyValuePairs = [
     "width": "16", "height": "8", "hold": "0.5", "columns": "2", "rows": "1", "duration": "0.2",
-    "colors": "255",
   ]
 
   /// A small banner of these images, each a JSON value.

@@ -35,15 +35,15 @@ public final class BannerService: Application {
   }
 
   public func respond(to request: Request, from client: ClientAddress, reply: Responder) {
-    var visit = Visit(request.head, from: access.origin(of: request.head, from: client.ip))
+    let visit = Visit(request.head, from: access.origin(of: request.head, from: client.ip))
+    var line = Line(service: self, visit: visit, reply: reply)
     do throws(Refusal) {
       let (route, parameters) = try find(request.head)
-      visit.route = route.name
-      let line = Line(service: self, visit: visit, reply: reply)
+      line.visit.route = route.name
       let share = try budget.share(of: request.body.count)
       route.answer(Exchange(request, parameters, share, line))
     } catch {
-      Line(service: self, visit: visit, reply: reply).send(error.problem.response, for: error)
+      line.send(error.problem.response, for: error)
     }
   }
 
@@ -75,7 +75,7 @@ public final class BannerService: Application {
   /// Every answer to a whole request passes here.
   private struct Line: ReplyLine {
     let service: BannerService
-    let visit: Visit
+    var visit: Visit
     let reply: Responder
 
     var isCut: Bool { reply.isCancelled }
@@ -91,8 +91,6 @@ public final class BannerService: Application {
 extension Route {
   /// The answer to OPTIONS, RFC 9110 §9.3.7.
   fileprivate static func choice(of methods: [Method]) -> Route {
-    Route(name: "options") { exchange in
-      exchange.answer(Response(.noContent, headers: ["Allow": methods.list]))
-    }
+    Route("options") { $0.answer(Response(.noContent, headers: ["Allow": methods.list])) }
   }
 }

@@ -11,14 +11,20 @@ struct ServedRepresentation: Sendable {
 
   let source: Source
   let contentType: String
-  let validators: Validators
+  var validators: Validators
   /// Fields that 200, 206 and 304 have in common, such as `Cache-Control` and `Vary`.
   var headers: Headers = [:]
 
   /// The answer to a GET or HEAD.
   ///
-  /// - Parameter now: seconds since 1970.
+  /// - Parameter now: seconds since 1970. Nothing was modified later, whatever a clock once said, RFC 9110 §8.8.2.1.
   func response(to request: Request, now: Int) throws(Refusal) -> Response {
+    var current = self
+    current.validators.lastModified = validators.lastModified.map { min($0, now) }
+    return try current.response(to: request, at: now)
+  }
+
+  private func response(to request: Request, at now: Int) throws(Refusal) -> Response {
     let conditional = Conditional(request.method, request.headers, now: now)
     switch conditional.outcome(current: validators) {
     case .notModified: return Response(.notModified, headers: commonHeaders)

@@ -18,7 +18,14 @@ public enum LogLevel: String, CaseIterable, Comparable, Sendable {
     one.rank < other.rank
   }
 
-  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  private var rank: Int {
+    switch self {
+    case .debug: 0
+    case .info: 1
+    case .warning: 2
+    case .error: 3
+    }
+  }
 }
 
 /// The log: one line an event, on standard error. Nobody who notes something waits for a reader.
@@ -38,9 +45,12 @@ final class Log: Sendable {
     pen = LogPen(write: write) { line.text(.warning, "lines left out", [("count", .number($0))]) }
   }
 
+  /// Whether anything so grave is noted.
+  func notes(_ level: LogLevel) -> Bool { level >= self.level }
+
   /// Notes an event with its facts, in this order.
   func note(_ level: LogLevel, _ event: String, _ facts: KeyValuePairs<String, JSONValue> = [:]) {
-    guard level >= self.level else { return }
+    guard notes(level) else { return }
     pen.write(line.text(level, event, facts.map { ($0.key, $0.value) }))
   }
 

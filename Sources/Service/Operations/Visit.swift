@@ -26,9 +26,11 @@ struct Visit: Sendable {
   }
 
   func note(_ response: Response, in log: Log) {
+    let level = level(of: response.status)
+    guard log.notes(level) else { return }
     let took = start.duration(to: .now) / .milliseconds(1)
     log.note(
-      level(of: response.status), "request",
+      level, "request",
       [
         "method": .string(head.method.rawValue), "target": .string(head.target.raw),
         "client": .string(client.description), "status": .number(response.status.code),

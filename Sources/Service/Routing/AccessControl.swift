@@ -32,7 +32,7 @@ struct AccessControl: Sendable {
   /// Throws unless this request may go on to its body.
   func demand(_ head: RequestHead, for route: Route) throws(Refusal) {
     if route.isGuarded && !isAuthorized(head) { throw .unauthorized }
-    if !route.accepts.isEmpty { try demandContent(of: head, for: route) }
+    if !route.contentTypes.isEmpty { try demandContent(of: head, for: route) }
     if phase.isDraining && route.bodyLimit > 0 { throw .draining }
   }
 
@@ -49,8 +49,8 @@ struct AccessControl: Sendable {
 
   private func demandContent(of head: RequestHead, for route: Route) throws(Refusal) {
     let type = head.headers["Content-Type"].flatMap { MediaType($0) }
-    guard let type, route.accepts.contains(type.essence) else {
-      throw .unsupportedMediaType(accepted: route.accepts)
+    guard let type, route.contentTypes.contains(type.essence) else {
+      throw .unsupportedMediaType(accepted: route.contentTypes)
     }
   }
 }

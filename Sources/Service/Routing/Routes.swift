@@ -13,51 +13,36 @@ struct Handlers: Sendable {
 
 extension Router<Route> {
   /// Every request that the service knows.
-  init(_ handlers: Handlers, _ configuration: Configuration) {
+  init(_ to: Handlers, _ configuration: Configuration) {
     self.init()
     let body = configuration.limits.bodyBytes
+    let orders = OrderForm.contentTypes
 
-    add(
-      .post, "/banners",
-      Route(
-        name: "make", isGuarded: true, bodyLimit: body,
-        accepts: OrderForm.contentTypes, answer: handlers.making.make))
-    add(
-      .delete, "/banners",
-      Route(
-        name: "purge", isGuarded: true, answer: handlers.purging.purge))
-    add(.get, "/banners/:id.gif", Route(name: "gif", answer: handlers.reading.gif))
-    add(.get, "/banners/:id.json", Route(name: "timeline", answer: handlers.reading.timeline))
-    add(.get, "/banners/:id.png", Route(name: "poster", answer: handlers.reading.poster))
-    add(.get, "/banners/:id", Route(name: "banner", answer: handlers.reading.banner))
-    add(
-      .delete, "/banners/:id",
-      Route(
-        name: "delete", isGuarded: true, answer: handlers.purging.delete))
+    add(.post, "/banners", Route("make", to.making.make).guarded.taking(body, of: orders))
+    add(.delete, "/banners", Route("purge", to.purging.purge).guarded)
+    add(.get, "/banners/:id", Route("banner", to.reading.banner))
+    add(.get, "/banners/:id.gif", Route("gif", to.reading.gif))
+    add(.get, "/banners/:id.json", Route("timeline", to.reading.timeline))
+    add(.get, "/banners/:id.png", Route("poster", to.reading.poster))
+    add(.delete, "/banners/:id", Route("delete", to.purging.delete).guarded)
 
-    add(
-      .post, "/images",
-      Route(
-        name: "upload", isGuarded: true, bodyLimit: body, answer: handlers.images.upload))
-    add(.get, "/images", Route(name: "library", isGuarded: true, answer: handlers.images.list))
-    add(.get, "/images/:name", Route(name: "image", answer: handlers.images.image))
+    add(.post, "/images", Route("upload", to.images.upload).guarded.taking(body))
+    add(.get, "/images", Route("library", to.images.list).guarded)
+    add(.get, "/images/:name", Route("image", to.images.image))
 
-    add(.get, "/healthz", Route(name: "health", answer: handlers.health.live))
-    add(.get, "/readyz", Route(name: "ready", answer: handlers.health.ready))
-    add(.get, "/metrics", Route(name: "metrics", answer: handlers.health.metrics))
+    add(.get, "/healthz", Route("health", to.health.live))
+    add(.get, "/readyz", Route("ready", to.health.ready))
+    add(.get, "/metrics", Route("metrics", to.health.metrics))
 
-    if configuration.debug.echo { addEcho(handlers.echo, bodyLimit: body) }
-    add(.get, "/*", Route(name: "page", answer: handlers.pages.serve))
+    if configuration.debug.echo { addEcho(to.echo, body) }
+    add(.get, "/*", Route("page", to.pages.serve))
   }
 
   /// What a test of the parsers needs.
-  private mutating func addEcho(_ echo: EchoHandlers, bodyLimit: Int) {
-    add(.post, "/", Route(name: "echo", bodyLimit: bodyLimit, answer: echo.body))
-    add(.get, "/", Route(name: "echo", bodyLimit: bodyLimit, answer: echo.page))
-    add(.get, "/echo", Route(name: "echo", bodyLimit: bodyLimit, answer: echo.fields))
-    add(
-      .post, "/debug/multipart",
-      Route(
-        name: "echo", bodyLimit: bodyLimit, answer: echo.multipart))
+  private mutating func addEcho(_ echo: EchoHandlers, _ body: Int) {
+    add(.post, "/", Route("echo", echo.body).taking(body))
+    add(.get, "/", Route("echo", echo.page).taking(body))
+    add(.get, "/echo", Route("echo", echo.fields).taking(body))
+    add(.post, "/debug/multipart", Route("echo", echo.multipart).taking(body))
   }
 }

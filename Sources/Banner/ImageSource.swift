@@ -3,7 +3,7 @@ import Digest
 /// Where the bytes of an image come from.
 public enum ImageSource: Equatable, Sendable {
   /// A file of the image library: a bare name, which cannot lead out of the library's folder.
-  case library(String)
+  case inLibrary(String)
   /// An upload, by the digest of its bytes.
   case upload(SHA256Digest)
   /// The bytes themselves, from a `data:` URI.
@@ -16,7 +16,7 @@ public enum ImageSource: Equatable, Sendable {
     switch Self.scheme(text)?.lowercased() {
     case nil:
       guard Self.isLibraryName(text) else { throw .mustBe(.imageSource) }
-      self = .library(text)
+      self = .inLibrary(text)
     case "sha256":
       guard let digest = SHA256Digest(hex: Self.rest(text)) else { throw .mustBe(.imageSource) }
       self = .upload(digest)

@@ -8,7 +8,7 @@ import Raster
   private let isGray: Bool
 
   /// lcms2's version, as it runs: `lcms2 2.14`.
-  public static var libraryVersion: String {
+  public static var versionText: String {
     let version = Int(cmsGetEncodedCMMversion())
     return "lcms2 \(version / 1000).\(version % 1000 / 10)"
   }

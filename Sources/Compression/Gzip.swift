@@ -3,7 +3,7 @@ import CZlib
 /// The gzip format (RFC 1952), by zlib.
 public enum Gzip {
   /// zlib's version, as it runs.
-  public static var libraryVersion: String { unsafe "zlib \(String(cString: zlibVersion()))" }
+  public static var versionText: String { unsafe "zlib \(String(cString: zlibVersion()))" }
 
   /// The bytes as one gzip member with no name and no time: equal bytes, equal output.
   ///

@@ -40,7 +40,7 @@ public struct ImageDecoder: Sendable {
   /// The libraries that decide which pixels come out, each with its exact version: banners
   /// are equal where this text is equal.
   public static let libraries =
-    (GDImage.libraries + [SRGBTransform.libraryVersion, Gzip.libraryVersion])
+    (GDImage.libraries + [SRGBTransform.versionText, Gzip.versionText])
     .joined(separator: ", ")
 
   private func checkedFile(

@@ -44,7 +44,7 @@ extension Handlers {
       fileBytes: limits.bodyBytes)
     making = BannerMaking(
       cache: cache, queue: queue,
-      reader: OrderReader(library: library, cache: cache, limits: limits.banner), desk: desk)
+      reader: OrderReader(imageLibrary: library, cache: cache, limits: limits.banner), desk: desk)
     reading = BannerReading(
       cache: cache, queue: queue, disk: disk, patience: configuration.render.waitSeconds)
     purging = BannerPurging(cache: cache, library: library, disk: disk)

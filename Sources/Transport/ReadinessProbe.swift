@@ -12,10 +12,10 @@ public struct ReadinessProbe: Sendable {
   private let host: String
   private let port: UInt16
 
-  /// Reads `http://HOST[:PORT][/…]`, HOST being a name or an address; the path does not count. nil for anything else.
+  /// Reads `[http://]HOST[:PORT][/…]`, HOST being a name or an address; the path does not count. nil for anything else.
   public init?(_ url: String) {
-    guard url.hasPrefix("http://") else { return nil }
-    let authority = url.dropFirst(7).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    let address = url.hasPrefix("http://") ? url.dropFirst(7) : url[...]
+    let authority = address.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
     let isLiteral = authority.hasPrefix("[")
     guard
       let end = isLiteral

@@ -36,7 +36,7 @@ struct LocalOrder {
 
   private func bytes(of source: ImageSource, _ parts: [[UInt8]]) -> [UInt8]? {
     switch source {
-    case .library(let name): try? Self.bytes(of: folder + name)
+    case .inLibrary(let name): try? Self.bytes(of: folder + name)
     case .upload: nil
     case .data(let bytes): bytes
     case .part(let index): parts.indices.contains(index) ? parts[index] : nil

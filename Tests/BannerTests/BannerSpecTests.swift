@@ -8,7 +8,7 @@ import Testing
 @Suite struct BannerSpecTests {
   @Test func `a request that names only images gets the documented defaults`() throws {
     let spec = try spec(#"{"images": ["a.jpg", "b.jpg"]}"#)
-    #expect(spec.images.map(\.source) == [.library("a.jpg"), .library("b.jpg")])
+    #expect(spec.images.map(\.source) == [.inLibrary("a.jpg"), .inLibrary("b.jpg")])
     #expect(spec.images.map(\.hold) == [Seconds(2), Seconds(2)])
     #expect(spec.images.map(\.alt) == ["", ""])
     #expect(spec.images.map(\.transition) == [TransitionStyle(), TransitionStyle()])
@@ -107,7 +107,7 @@ import Testing
   @Test func `pictures sent along are the images where none are named`() throws {
     #expect(try spec("{}", partCount: 2).images.map(\.source) == [.part(0), .part(1)])
     let named = try spec(#"{"images": ["part:1", "a.jpg"]}"#, partCount: 2)
-    #expect(named.images.map(\.source) == [.part(1), .library("a.jpg")])
+    #expect(named.images.map(\.source) == [.part(1), .inLibrary("a.jpg")])
   }
 
   @Test(arguments: [

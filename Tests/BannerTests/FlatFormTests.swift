@@ -50,7 +50,7 @@ private func faultsOf(
 
   @Test func `images are a list between commas`() throws {
     let spec = try flat([("images", "a.jpg,b.jpg")], partCount: 0)
-    #expect(spec.images.map(\.source) == [.library("a.jpg"), .library("b.jpg")])
+    #expect(spec.images.map(\.source) == [.inLibrary("a.jpg"), .inLibrary("b.jpg")])
     #expect(faultsOf([("images", "a.jpg,")]) == [fault("/images/1", .mustBe(.imageSource))])
     #expect(faultsOf([], partCount: 0) == [fault("/images", .missing)])
   }

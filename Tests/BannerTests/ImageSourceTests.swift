@@ -13,8 +13,8 @@ import Testing
 
   @Test func `each kind of source is read`() throws {
     let digest = SHA256Digest(of: [1, 2, 3])
-    #expect(try ImageSource("spring sale.jpg", partCount: 0) == .library("spring sale.jpg"))
-    #expect(try ImageSource("été..1.png", partCount: 0) == .library("été..1.png"))
+    #expect(try ImageSource("spring sale.jpg", partCount: 0) == .inLibrary("spring sale.jpg"))
+    #expect(try ImageSource("été..1.png", partCount: 0) == .inLibrary("été..1.png"))
     #expect(try ImageSource("sha256:\(digest.hex)", partCount: 0) == .upload(digest))
     #expect(try ImageSource("data:image/png;base64,AQID", partCount: 0) == .data([1, 2, 3]))
     #expect(try ImageSource("DATA:,a", partCount: 0) == .data([97]))

@@ -11,7 +11,7 @@ import Testing
   init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (name, picture) in Picture.library {
+    for (name, picture) in Picture.samples {
       try Data(picture).write(to: folder.appending(path: name))
     }
     try write(Spec.redAndGreen, to: "spec.json")

@@ -124,13 +124,31 @@ private let samples: [String: (one: String, other: String, wrong: [String])] = [
       let error = #expect(throws: ConfigurationError.self) { try Self.load(Self.parse(file)) }
       #expect(error?.text == "There is no setting \(name).")
     }
-    #expect(throws: ConfigurationError.unknown(.environment("BANNERD_PORT"), "BANNERD_PORT")) {
-      try Self.load(nil, ["BANNERD_PORT": "1", "PATH": "/bin"])
+    #expect(throws: ConfigurationError.unknown(.environment("BANNERD_PROT"), "BANNERD_PROT")) {
+      try Self.load(nil, ["BANNERD_PROT": "1", "PATH": "/bin"])
     }
     #expect(throws: ConfigurationError.unknown(.flag("--port"), "--port")) {
       try Self.load(nil, [:], [("port", "1")])
     }
     _ = try Self.load(["server": [:]])
+    #expect(throws: ConfigurationError.unknown(.file, "server.port")) {
+      try Self.load(["server.port": 1])
+    }
+  }
+
+  @Test func `what container platforms tell a service of our name is not meant for us`() throws {
+    _ = try Self.load(
+      nil,
+      [
+        "BANNERD_PORT": "tcp://10.0.0.1:80", "BANNERD_PORT_80_TCP": "x",
+        "BANNERD_SERVICE_HOST": "10.0.0.1",
+      ])
+  }
+
+  @Test func `a list that was left empty is an error, not a service that is open to all`() throws {
+    #expect(throws: ConfigurationError.self) { try Self.load(nil, ["BANNERD_AUTH_TOKENS": ""]) }
+    #expect(throws: ConfigurationError.self) { try Self.load(nil, [:], [("auth-tokens", " , ")]) }
+    #expect(try Self.load(["auth": ["tokens": []]]).auth.tokens == [])
   }
 
   @Test(arguments: ["[]", "nonsense", "{\"server\":{\"port\":1,\"port\":2}}", ""])

@@ -12,7 +12,7 @@ import Testing
     guard Program.path != nil else { return }
     try withScratchDirectory { folder in
       try folder.directory("library").create()
-      for (name, picture) in Picture.library {
+      for (name, picture) in Picture.samples {
         try folder.directory("library").write([picture], to: name, through: folder)
       }
       let kept = Ledger()

@@ -63,7 +63,7 @@ import Testing
       let (width, height) = name == "blue.png" ? (60, 60) : (40, 20)
       return [
         "src": .string(name), "width": .number(width), "height": .number(height),
-        "bytes": .number(Picture.library[name]?.count ?? 0),
+        "bytes": .number(Picture.samples[name]?.count ?? 0),
       ]
     }
     #expect(reply.json["images"] == .array(expected))

@@ -43,7 +43,7 @@ extension FileError {
   /// What the file system said, in words that name no path.
   public var text: String {
     switch self {
-    case .notFound: "its folder is missing"
+    case .notFound: "it is not there"
     case .exists: "a name is taken"
     case .noSpace: "the disk is full"
     case .denied: "permission is denied"

@@ -12,8 +12,10 @@ extension Refusal {
     case .malformedForm(let fault):
       plain(.badRequest, "The body is not multipart/form-data: \(fault.text).")
     case .unsupportedMediaType(let types):
-      plain(.unsupportedMediaType, "Send one of \(types.list).", ["Accept": types.list])
-    case .notAcceptable(let types): plain(.notAcceptable, "There is \(types.list) to have.")
+      plain(
+        .unsupportedMediaType, "The Content-Type must be \(types.joined(separator: " or ")).",
+        ["Accept": types.list])
+    case .notAcceptable(let types): plain(.notAcceptable, "Accept must allow one of \(types.list).")
     case .unauthorized:
       plain(
         .unauthorized, "A valid bearer token is needed.",

@@ -38,7 +38,7 @@ extension StartError {
     case .wrongProxies: "server.trustedProxies must be addresses or networks such as 10.0.0.0/8."
     case .transport(.invalidHost): "server.host must be an IPv4 or IPv6 address or localhost."
     case .transport(.cannotListen(errno: let number)):
-      "The address cannot be listened on: \(systemErrorText(number))."
+      "server.host and server.port cannot be listened on: \(systemErrorText(number))."
     case .transport(.cannotWatch(errno: let number)):
       "No event loop can be made: \(systemErrorText(number))."
     }

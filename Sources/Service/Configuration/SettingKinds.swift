@@ -92,7 +92,9 @@ extension Settings.Value {
   fileprivate var list: [String]? {
     switch self {
     case .text(let text):
-      return text.split(separator: ",").map { $0.trimmingSpaces() }.filter { !$0.isEmpty }
+      // An empty text is a variable that was not filled in, not a list without elements.
+      let items = text.split(separator: ",").map { $0.trimmingSpaces() }.filter { !$0.isEmpty }
+      return items.isEmpty ? nil : items
     case .json(let json):
       let texts = json.arrayValue?.compactMap(\.stringValue)
       return texts?.count == json.arrayValue?.count ? texts : nil

@@ -50,7 +50,7 @@ struct Settings {
     throws(ConfigurationError)
   {
     try addFile(file ?? [:])
-    for (name, value) in environment where name.hasPrefix("BANNERD_") {
+    for (name, value) in environment where Self.isSetting(name) {
       values[name] = (.environment(name), .text(value))
     }
     for (name, value) in flags {
@@ -58,15 +58,22 @@ struct Settings {
     }
   }
 
+  /// Whether a variable is meant for us. `BANNERD_PORT`, `BANNERD_PORT_…` and `BANNERD_SERVICE_…` are not: they are what
+  /// container platforms tell every process of a service by that name.
+  private static func isSetting(_ name: String) -> Bool {
+    let foreign =
+      name == "BANNERD_PORT" || name.hasPrefix("BANNERD_PORT_")
+      || name.hasPrefix("BANNERD_SERVICE_")
+    return name.hasPrefix("BANNERD_") && !foreign
+  }
+
   private mutating func addFile(_ file: JSONValue) throws(ConfigurationError) {
     guard let groups = file.objectValue else {
       throw .malformedFile("an object of groups is needed")
     }
     for group in groups {
-      guard let keys = group.value.objectValue, !keys.isEmpty else {
-        values[group.name] = (.file, .json(group.value))
-        continue
-      }
+      guard let keys = group.value.objectValue else { throw .unknown(.file, group.name) }
+      if keys.isEmpty { values[group.name] = (.file, .json(group.value)) }
       for key in keys { values["\(group.name).\(key.name)"] = (.file, .json(key.value)) }
     }
   }

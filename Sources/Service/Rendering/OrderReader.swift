@@ -5,7 +5,7 @@ import HTTP
 
 /// Reads an order out of a request: the document or the form, the spec in it, and the bytes of its images.
 struct OrderReader: Sendable {
-  let library: ImageLibrary
+  let imageLibrary: ImageLibrary
   let cache: Cache
   let limits: Banner.Limits
 
@@ -48,7 +48,7 @@ private struct ImageFinder {
       switch source {
       case .data(let bytes): return bytes
       case .part(let index): return form.image(index)
-      case .library(let name): return try contents(of: reader.library.file(name))
+      case .inLibrary(let name): return try contents(of: reader.imageLibrary.file(name))
       case .upload(let digest): return try contents(of: upload(digest))
       }
     } catch {

@@ -6,7 +6,7 @@ enum Picture {
   static let green = png(40, 20, [30, 200, 30])
   static let blue = png(60, 60, [30, 30, 200])
 
-  static let library = ["red.png": red, "green.png": green, "blue.png": blue]
+  static let samples = ["red.png": red, "green.png": green, "blue.png": blue]
 
   /// A picture of stripes about this colour.
   static func png(_ width: Int, _ height: Int, _ color: [UInt8]) -> [UInt8] {

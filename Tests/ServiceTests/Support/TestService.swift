@@ -22,7 +22,7 @@ final class TestService: Sendable {
     for place in [library, page] {
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     }
-    for (name, picture) in Picture.library {
+    for (name, picture) in Picture.samples {
       try Data(picture).write(to: library.appending(path: name))
     }
     var configuration = Configuration()

@@ -44,8 +44,8 @@ extension FieldReader {
     }
   }
 
-  mutating func text(_ name: String) -> String? {
-    text(name, as: .text) { $0 }
+  mutating func text(_ name: String, atMost limit: Int) -> String? {
+    text(name, as: .textUpTo(limit)) { $0.unicodeScalars.count <= limit ? $0 : nil }
   }
 
   /// A text of a syntax of its own, which `parse` reads.

@@ -15,7 +15,7 @@ struct ImageFields {
   init(reading fields: inout FieldReader, partCount: Int, _ rules: TransitionRules) {
     source = fields.source("src", partCount: partCount)
     hold = fields.seconds("hold", in: Limits.hold)
-    alt = fields.text("alt")
+    alt = fields.text("alt", atMost: Limits.altCharacters)
     transition = fields.object("transition") { TransitionFields(reading: &$0, rules) }
     holdPlace = fields.has("hold") ? fields.place(of: "hold") : JSONPointer(["hold"])
     sourcePlace = fields.place(of: "src")

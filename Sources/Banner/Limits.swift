@@ -31,6 +31,8 @@ extension Limits {
   public static let side = 1...65_535
   /// Columns, and rows.
   public static let tiles = 1...64
+  /// What an image says to those who do not see it; assistive software reads long texts badly.
+  public static let altCharacters = 1_000
   /// Whole numbers that a double holds exactly.
   public static let seed = 0...9_007_199_254_740_991
   /// Seconds between the starts of two ranks.

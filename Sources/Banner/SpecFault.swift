@@ -45,6 +45,8 @@ public enum Problem: Error, Equatable, Sendable {
   case before(JSONPointer)
   /// A picture of this number was not sent; `count` were.
   case noSuchPart(count: Int)
+  /// Pictures were sent, and so many of them are not among the images.
+  case unusedParts(Int)
   /// Actions are given, and there are not exactly two images.
   case actionsNeedTwoImages
   /// The transition lasts longer than any may.
@@ -75,6 +77,8 @@ public enum Expectation: Equatable, Sendable {
   /// A list of so many elements.
   case list(ClosedRange<Int>)
   case text
+  /// A text of at most so many characters.
+  case textUpTo(Int)
   case boolean
   case booleanOrObject
   case textOrObject

@@ -38,5 +38,4 @@ public struct Status: Hashable, Sendable {
   public static let notImplemented = Status(code: 501, reason: "Not Implemented")
   public static let serviceUnavailable = Status(code: 503, reason: "Service Unavailable")
   public static let versionNotSupported = Status(code: 505, reason: "HTTP Version Not Supported")
-  public static let insufficientStorage = Status(code: 507, reason: "Insufficient Storage")
 }

@@ -46,7 +46,7 @@ public final class ServiceHost: Sendable {
     do throws(TransportError) {
       server = try Server(
         host: configuration.server.host, port: UInt16(configuration.server.port),
-        limits: TransportLimits(configuration.server), application: service)
+        limits: TransportLimits(configuration), application: service)
     } catch {
       throw .transport(error)
     }
@@ -56,6 +56,7 @@ public final class ServiceHost: Sendable {
   /// Serves from now on.
   public func start() {
     warnIfOpen()
+    warnOfMissingFolders()
     server.start()
     maintainEveryMinute()
     log.note(.info, "started", ["address": .string(address.description)])
@@ -88,6 +89,13 @@ public final class ServiceHost: Sendable {
     }
   }
 
+  private func warnOfMissingFolders() {
+    for path in [configuration.images.directory, configuration.public.directory]
+    where (try? FileStatus(path: path))?.isDirectory != true {
+      log.note(.warning, "no such folder", ["path": .string(path)])
+    }
+  }
+
   private func maintainEveryMinute() {
     maintenance.asyncAfter(deadline: .now() + 60) { [weak self] in
       self?.cache.maintain()
@@ -111,13 +119,14 @@ public final class ServiceHost: Sendable {
 }
 
 extension TransportLimits {
-  fileprivate init(_ configuration: Configuration.Server) {
+  fileprivate init(_ configuration: Configuration) {
     self.init()
-    connections = configuration.maxConnections
-    connectionsPerClient = configuration.maxConnectionsPerClient
-    head = .seconds(configuration.headerSeconds)
-    body = .seconds(configuration.bodySeconds)
-    write = .seconds(configuration.writeSeconds)
-    idle = .seconds(configuration.idleSeconds)
+    bodyBytes = configuration.render.queueBytes / 2
+    connections = configuration.server.maxConnections
+    connectionsPerClient = configuration.server.maxConnectionsPerClient
+    head = .seconds(configuration.server.headerSeconds)
+    body = .seconds(configuration.server.bodySeconds)
+    write = .seconds(configuration.server.writeSeconds)
+    idle = .seconds(configuration.server.idleSeconds)
   }
 }

@@ -65,16 +65,22 @@ struct Connection: Sendable {
   private var awaited: Terms.Wait? = .idle
   private var awaitedSince: Moment
   private var movedBytes = 0
+  private var lastMove: Moment
+  /// What the body that is being read takes of what all bodies may.
+  private var bodyShare: BodyLedger.Share?
 
   init(terms: Terms, at now: Moment) {
     self.terms = terms
     parser = RequestParser(limits: terms.limits.parser)
     awaitedSince = now
+    lastMove = now
   }
 
   /// When the present wait must be over; `nil` while the application works.
   var deadline: Moment? {
-    awaited.map { terms.deadline(of: $0, from: awaitedSince, movedBytes: movedBytes) }
+    awaited.map {
+      terms.deadline(of: $0, from: awaitedSince, movedBytes: movedBytes, lastMove: lastMove)
+    }
   }
 
   /// Whether bytes are held that came after the present request, or the part of it that was read.
@@ -126,7 +132,20 @@ struct Connection: Sendable {
   mutating func clientHasTaken(_ bytes: Int) { movedBytes = max(movedBytes, bytes) }
 
   /// So many bytes of a body have come.
-  mutating func clientHasGiven(_ bytes: Int) { movedBytes += bytes }
+  mutating func clientHasGiven(_ bytes: Int, at now: Moment) {
+    movedBytes += bytes
+    lastMove = now
+  }
+
+  /// Makes room for so many more bytes of the body; answers whether there is room.
+  mutating func reserveBody(_ bytes: Int) -> Bool {
+    let share = bodyShare ?? BodyLedger.Share(of: terms.bodies)
+    bodyShare = share
+    return share.grow(by: bytes)
+  }
+
+  /// The body is handed over, or thrown away.
+  mutating func releaseBody() { bodyShare = nil }
 
   /// The deadline has passed.
   mutating func expire() -> Action {
@@ -143,6 +162,7 @@ struct Connection: Sendable {
   mutating func wait(for wait: Terms.Wait, since now: Moment) {
     awaited = wait
     awaitedSince = now
+    lastMove = now
     movedBytes = 0
   }
 

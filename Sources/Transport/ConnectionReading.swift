@@ -25,7 +25,8 @@ extension Connection {
         switch try parser.next(input, from: &position) {
         case .needsMore: return needMore(at: now)
         case .head(let head, let framing): return begin(head, framing, at: now)
-        case .body(let range): take(input.extracting(range))
+        case .body(let range):
+          guard take(input.extracting(range), at: now) else { return refuse(.tooManyBodyBytes) }
         case .complete: if let request = complete(at: now) { return .respond(request) }
         }
       }
@@ -50,9 +51,13 @@ extension Connection {
     return .admit(head)
   }
 
-  private mutating func take(_ bytes: Span<UInt8>) {
-    clientHasGiven(bytes.count)
+  /// Keeps a part of the body, or throws it away if the body was refused; false where all bodies take too much room.
+  private mutating func take(_ bytes: Span<UInt8>, at now: Moment) -> Bool {
+    clientHasGiven(bytes.count, at: now)
+    guard request != nil else { return true }
+    guard reserveBody(bytes.count) else { return false }
     request?.body.append(bytes)
+    return true
   }
 
   /// The request, now that all of it has come; `nil` if it was one to throw away.
@@ -62,6 +67,7 @@ extension Connection {
       return nil
     }
     phase = .answering
+    releaseBody()
     waitForApplication()
     return request
   }
@@ -75,6 +81,7 @@ extension Connection {
   mutating func refuse(_ fault: TransportFault) -> Action {
     phase = .refusing
     request = nil
+    releaseBody()
     return .refuse(fault)
   }
 }

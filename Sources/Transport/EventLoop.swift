@@ -6,6 +6,7 @@ struct LoopSetting: Sendable {
   var limits: TransportLimits
   var listener: Listener
   var census: Census
+  var bodies: BodyLedger
   var mailboxes: [Mailbox]
 }
 
@@ -38,7 +39,7 @@ struct EventLoop: ~Copyable {
     try poller.add(setting.listener.socket.raw, for: .readable, as: .listener, .shared)
     self.index = index
     self.setting = setting
-    terms = Terms(setting.limits)
+    terms = Terms(setting.limits, bodies: setting.bodies)
     self.poller = poller
   }
 

@@ -29,7 +29,8 @@ public final class Server: Sendable {
       let mailboxes = try Self.repeated(count) { _ throws(Errno) in try Mailbox() }
       let setting = LoopSetting(
         application: application, limits: limits, listener: listener.listener,
-        census: Census(loops: count, limits: limits), mailboxes: mailboxes)
+        census: Census(loops: count, limits: limits),
+        bodies: BodyLedger(limit: limits.bodyBytes), mailboxes: mailboxes)
       self.mailboxes = mailboxes
       hosts = try Self.repeated(count) { index throws(Errno) in try LoopHost(index, setting) }
     } catch {

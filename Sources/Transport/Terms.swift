@@ -12,14 +12,16 @@ final class Terms: Sendable {
   }
 
   let limits: TransportLimits
+  let bodies: BodyLedger
   private let idle: Int64
   private let head: Int64
   private let body: Int64
   private let write: Int64
   private let linger: Int64
 
-  init(_ limits: TransportLimits) {
+  init(_ limits: TransportLimits, bodies: BodyLedger) {
     self.limits = limits
+    self.bodies = bodies
     idle = limits.idle.nanoseconds
     head = limits.head.nanoseconds
     body = limits.body.nanoseconds
@@ -27,12 +29,16 @@ final class Terms: Sendable {
     linger = limits.linger.nanoseconds
   }
 
-  /// When a wait that began so, during which so many bytes have moved, must be over.
-  func deadline(of wait: Wait, from start: Moment, movedBytes: Int) -> Moment {
+  /// When a wait that began so, during which so many bytes have moved, the last of them then, must be over.
+  ///
+  /// Bytes that came fast earn no right to be silent: a body must go on within its time, too.
+  func deadline(of wait: Wait, from start: Moment, movedBytes: Int, lastMove: Moment) -> Moment {
     switch wait {
     case .idle: start.advanced(by: idle)
     case .head: start.advanced(by: head)
-    case .body: start.advanced(by: body).advanced(by: share(of: movedBytes))
+    case .body:
+      min(
+        start.advanced(by: body).advanced(by: share(of: movedBytes)), lastMove.advanced(by: body))
     case .write: start.advanced(by: write).advanced(by: share(of: movedBytes))
     case .linger: start.advanced(by: linger)
     }

@@ -10,6 +10,8 @@ public enum TransportFault: Hashable, Sendable {
   case slowHead
   case slowBody
   case tooManyConnections
+  /// All unfinished bodies together hold more bytes than allowed.
+  case tooManyBodyBytes
   case tooManyConnectionsOfClient
   /// The application gave its responder up without an answer.
   case unanswered
@@ -20,7 +22,7 @@ public enum TransportFault: Hashable, Sendable {
     case .malformed(let error): error.status
     case .unknownExpectation: .expectationFailed
     case .slowHead, .slowBody: .requestTimeout
-    case .tooManyConnections: .serviceUnavailable
+    case .tooManyConnections, .tooManyBodyBytes: .serviceUnavailable
     case .tooManyConnectionsOfClient: .tooManyRequests
     case .unanswered: .internalServerError
     }

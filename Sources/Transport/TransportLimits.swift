@@ -18,6 +18,9 @@ public struct TransportLimits: Sendable {
   /// How long a connection may stay without a request.
   public var idle = Duration.seconds(20)
 
+  /// Bytes that the unfinished bodies of all connections may hold together; more are answered with 503.
+  public var bodyBytes = 256 << 20
+
   /// The pace a body or an answer must keep on the whole: every byte that has really moved prolongs its deadline by its
   /// share of a second. So a large upload over a slow line gets its time, and a client that trickles does not.
   public var slowestBytesPerSecond = 16_384

@@ -17,6 +17,10 @@ struct RenderCommand {
     try arguments.finish()
     guard let output else { throw .usage("Say where the GIF goes: -o OUT.gif.") }
     self.output = output
+    let results = [output, timeline, poster].compactMap { $0 }
+    guard Set(results).count == results.count, Set(results).isDisjoint(with: arguments.words) else {
+      throw .usage("A result would overwrite another file of this command.")
+    }
     order = try LocalOrder(arguments.words)
   }
 

@@ -24,7 +24,8 @@ struct Rehearsal {
     limits: TransportLimits = TransportLimits()
   ) {
     self.application = application
-    connection = Connection(terms: Terms(limits), at: now)
+    connection = Connection(
+      terms: Terms(limits, bodies: BodyLedger(limit: limits.bodyBytes)), at: now)
     stamp.refresh()
   }
 

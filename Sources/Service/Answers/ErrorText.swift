@@ -78,6 +78,7 @@ extension TransportFault {
     case .unknownExpectation: "Only Expect: 100-continue is known"
     case .slowHead: "The head of the request took too long"
     case .slowBody: "The body of the request took too long"
+    case .tooManyBodyBytes: "Too many uploads are under way"
     case .tooManyConnections: "The server has too many connections"
     case .tooManyConnectionsOfClient: "You have too many connections"
     case .unanswered: "Something went wrong on our side"

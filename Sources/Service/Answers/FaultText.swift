@@ -16,6 +16,8 @@ extension Problem {
       "cannot stand together with \(others.map(\.description).joined(separator: " and "))"
     case .before(let other): "must not lie before \(other)"
     case .noSuchPart(let count): "names an image part that was not sent; \(count) were"
+    case .unusedParts(let count):
+      "leaves out \(count) of the image files that were sent: name them part:0, part:1, …"
     case .actionsNeedTwoImages: "actions need exactly two images"
     case .transitionTooLong(let time, let limit):
       "makes the transition last \(time.value) s; at most \(limit.value) s are allowed"
@@ -43,6 +45,7 @@ extension Expectation {
     case .object: "an object"
     case .list(let range): "a list of \(range.lowerBound) to \(range.upperBound) elements"
     case .text: "a text"
+    case .textUpTo(let limit): "a text of at most \(limit) characters"
     case .boolean: "true or false"
     case .booleanOrObject: "true, false or an object"
     case .textOrObject: "a text or an object"

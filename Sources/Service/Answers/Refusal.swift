@@ -10,6 +10,8 @@ enum Refusal: Error {
   case malformedJSON(JSONError)
   case malformedForm(Multipart.Fault)
   case unsupportedMediaType(accepted: [String])
+  /// A body that is compressed, RFC 9110 §15.5.16.
+  case unsupportedCoding
   case notAcceptable(offered: [String])
   case unauthorized
   /// A method that no RFC defines.

@@ -8,6 +8,7 @@ extension Refusal {
     case .malformedJSON: "malformed-json"
     case .malformedForm: "malformed-form"
     case .unsupportedMediaType: "unsupported-media-type"
+    case .unsupportedCoding: "unsupported-coding"
     case .notAcceptable: "not-acceptable"
     case .unauthorized: "unauthorized"
     case .unknownMethod: "unknown-method"
@@ -39,6 +40,7 @@ extension TransportFault {
     case .unknownExpectation: "unknown-expectation"
     case .slowHead, .slowBody: "slow-request"
     case .tooManyConnections, .tooManyConnectionsOfClient: "too-many-connections"
+    case .tooManyBodyBytes: "too-many-uploads"
     case .unanswered: "unanswered"
     }
   }

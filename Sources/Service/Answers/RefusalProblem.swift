@@ -15,6 +15,10 @@ extension Refusal {
       plain(
         .unsupportedMediaType, "The Content-Type must be \(types.joined(separator: " or ")).",
         ["Accept": types.list])
+    case .unsupportedCoding:
+      plain(
+        .unsupportedMediaType, "Bodies are taken without Content-Encoding.",
+        ["Accept-Encoding": "identity"])
     case .notAcceptable(let types): plain(.notAcceptable, "Accept must allow one of \(types.list).")
     case .unauthorized:
       plain(
@@ -41,7 +45,8 @@ extension Refusal {
     case .unfinished(let seconds):
       later(.serviceUnavailable, seconds, "The banner is still being rendered.")
     case .draining: later(.serviceUnavailable, 5, "The service is shutting down.")
-    case .storage(.noSpace): plain(.insufficientStorage, "There is no room left in the cache.")
+    case .storage(.noSpace):
+      later(.serviceUnavailable, 60, "There is no room left in the cache.")
     case .storage(let error): later(.serviceUnavailable, 5, "The disk refuses: \(error.text).")
     case .unexpected: plain(.internalServerError, "Something went wrong on our side.")
     }

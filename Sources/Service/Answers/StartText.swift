@@ -20,6 +20,7 @@ extension ConfigurationError {
     case .unreadableFile(let path): "\(path) cannot be read."
     case .malformedFile(let reason): "The configuration is malformed: \(reason)."
     case .noToken(let path): "\(path) holds no token."
+    case .repeatedFlag(let name): "\(name) is given more than once."
     case .unknown(.file, let key): "There is no setting \(key)."
     case .unknown(_, let name): "There is no setting \(name)."
     case .wrongValue(.file, let key, let expected): "\(key) must be \(expected)."

@@ -25,10 +25,15 @@ struct CacheFolders: Sendable {
 
   /// Makes the folders, takes the cache's lock and removes what an earlier process left unfinished.
   func claim() throws(FileError) -> File {
-    for folder in [root, incoming] + Shelf.allCases.map({ self[$0] }) { try folder.create() }
+    try create()
     let lock = try File.lock(root.file("lock"))
     for scrap in try incoming.entries() { try? incoming.remove(scrap) }
     return lock
+  }
+
+  /// Makes the folders where they are missing, as when somebody has removed them.
+  func create() throws(FileError) {
+    for folder in [root, incoming] + Shelf.allCases.map({ self[$0] }) { try folder.create() }
   }
 
   /// Opens the archive of a banner.
@@ -60,6 +65,7 @@ struct CacheFolders: Sendable {
 
   /// Writes a small file and removes it.
   func probe() throws(FileError) {
+    try create()
     let draft = try incoming.draft([[0]])
     try draft.publish(in: incoming, as: "probe")
     try incoming.remove("probe")

@@ -6,15 +6,18 @@ import Synchronization
 extension Cache {
   /// Removes a banner and what only it used; returns whether it was there. When it returns, no crash brings it back.
   func remove(_ id: BannerID) throws(FileError) -> Bool {
-    let gone = remove { $0.remove(id) }
+    let gone = try naming.withLock { _ throws(FileError) in try erase(id) }
     if !gone.isEmpty { try synchronize() }
     return !gone.isEmpty
   }
 
   /// Removes all banners that were made from this image, and what only they used; returns their IDs.
   func removeBanners(madeFrom source: SHA256Digest) throws(FileError) -> [BannerID] {
-    let gone = remove { index in
-      index.banners(madeFrom: source).flatMap { index.remove($0) }
+    let ids = state.withLock { $0.index.banners(madeFrom: source) }
+    let gone = try naming.withLock { _ throws(FileError) in
+      var gone: [CacheIndex.Entry] = []
+      for id in ids { gone += try erase(id) }
+      return gone
     }
     if !gone.isEmpty { try synchronize() }
     return gone.compactMap { entry in
@@ -67,6 +70,14 @@ extension Cache {
     }
     for entry in gone { folders.remove(entry) }
     return gone
+  }
+
+  /// First the file, then what is known of it: a banner that the disk will not give up is not said to be gone. For
+  /// whoever holds `naming`.
+  private func erase(_ id: BannerID) throws(FileError) -> [CacheIndex.Entry] {
+    guard state.withLock({ $0.index.contains(id) }) else { return [] }
+    try folders[.banners].remove(id.text)
+    return removeNamed { $0.remove(id) }
   }
 
   private func synchronize() throws(FileError) {

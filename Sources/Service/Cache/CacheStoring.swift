@@ -9,12 +9,20 @@ extension Cache {
     -> StoredBanner
   {
     try demandRoom()
+    try folders.create()
     let sources = Array(Set(banner.sources))
     state.withLock { state in for source in sources { state.index.pin(source) } }
     defer { remove { index in sources.flatMap { index.unpin($0) } } }
     try store(images.filter { sources.contains($0.key) })
     let archive = BannerArchive(banner)
     return try publish(archive, try folders.draft(archive.parts))
+  }
+
+  /// Brings back the images of a banner that were lost, as when their files were damaged.
+  func restore(_ images: [SHA256Digest: [UInt8]]) throws(FileError) {
+    if images.keys.allSatisfy({ isKnown($0) }) { return }
+    try folders.create()
+    try store(images)
   }
 
   /// Keeps an uploaded image; returns its name and whether it is new.
@@ -24,6 +32,7 @@ extension Cache {
       return (digest, false)
     }
     try demandRoom()
+    try folders.create()
     // An image that has no place even in an empty cache must not drive out all others.
     guard bytes.count <= limits.bytes else { throw .noSpace }
     let draft = try folders.draft([bytes])

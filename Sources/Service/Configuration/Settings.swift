@@ -14,6 +14,8 @@ public enum ConfigurationError: Error, Equatable {
   /// A file of tokens that holds none: the service would be open to everybody.
   case noToken(String)
   case unknown(SettingOrigin, String)
+  /// The flag is given more than once.
+  case repeatedFlag(String)
   case wrongValue(SettingOrigin, key: String, expected: String)
 }
 
@@ -54,6 +56,7 @@ struct Settings {
       values[name] = (.environment(name), .text(value))
     }
     for (name, value) in flags {
+      if values["--" + name] != nil { throw .repeatedFlag("--" + name) }
       values["--" + name] = (.flag("--" + name), value.map(Value.text) ?? .bare)
     }
   }

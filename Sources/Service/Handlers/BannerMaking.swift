@@ -13,7 +13,7 @@ struct BannerMaking: Sendable {
       do throws(Refusal) {
         let form = try AnswerForm(accepting: exchange.request.headers)
         let order = try reader.order(from: exchange.request, holding: exchange.share)
-        if let banner = try madeBefore(order.id) {
+        if let banner = try madeBefore(order) {
           exchange.answer { () throws(Refusal) in try form.response(.found(banner)) }
         } else {
           render(order, as: form, exchange.withoutBody)
@@ -24,8 +24,14 @@ struct BannerMaking: Sendable {
     }
   }
 
-  private func madeBefore(_ id: BannerID) throws(Refusal) -> StoredBanner? {
-    do throws(FileError) { return try cache.banner(id) } catch { throw .storage(error) }
+  private func madeBefore(_ order: BannerOrder) throws(Refusal) -> StoredBanner? {
+    do throws(FileError) {
+      let banner = try cache.banner(order.id)
+      if banner != nil { try cache.restore(order.images) }
+      return banner
+    } catch {
+      throw .storage(error)
+    }
   }
 
   private func render(_ order: BannerOrder, as form: AnswerForm, _ exchange: Exchange) {

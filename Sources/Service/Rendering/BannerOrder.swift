@@ -15,6 +15,11 @@ struct BannerOrder: Sendable {
     self.share = share
     id = BannerID(plan)
   }
+
+  /// The bytes of its images by their digests.
+  var images: [SHA256Digest: [UInt8]] {
+    Dictionary(plan.images.map { ($0.digest, $0.bytes) }, uniquingKeysWith: { one, _ in one })
+  }
 }
 
 extension BannerID {

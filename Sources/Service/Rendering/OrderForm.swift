@@ -27,8 +27,15 @@ struct OrderForm {
 
   /// The spec that all of it comes to.
   func spec(_ limits: Banner.Limits) throws(SpecFaults) -> BannerSpec {
-    try BannerSpec(
+    let spec = try BannerSpec(
       fields: fields, spec: document, faults: faults, partCount: images.count, limits: limits)
+    let unused = images.indices.count { part in
+      !spec.images.contains { $0.source == .part(part) }
+    }
+    guard unused == 0 else {
+      throw SpecFaults([SpecFault(JSONPointer(["images"]), .unusedParts(unused))])
+    }
+    return spec
   }
 
   /// The bytes of the image file of this number.

@@ -15,7 +15,7 @@ struct RenderJob: Sendable {
       if let banner = try madeBefore(order.id) { return .found(banner) }
       let rendered = try render(order.plan)
       let banner = try finished(order, rendered)
-      return .made(try store(banner, order.plan))
+      return .made(try store(banner, of: order))
     } catch {
       return .refused(error)
     }
@@ -48,10 +48,10 @@ struct RenderJob: Sendable {
       ])
   }
 
-  private func store(_ banner: FinishedBanner, _ plan: BannerPlan) throws(Refusal) -> StoredBanner {
-    let images = Dictionary(
-      plan.images.map { ($0.digest, $0.bytes) }, uniquingKeysWith: { one, _ in one })
-    do throws(FileError) { return try cache.store(banner, images: images) } catch {
+  private func store(_ banner: FinishedBanner, of order: BannerOrder) throws(Refusal)
+    -> StoredBanner
+  {
+    do throws(FileError) { return try cache.store(banner, images: order.images) } catch {
       throw .storage(error)
     }
   }

@@ -76,8 +76,9 @@ final class RenderQueue: Sendable {
   }
 
   private func land(_ order: BannerOrder, _ outcome: Outcome, _ then: (Outcome) -> Void) {
-    then(outcome)
+    // First the flight ends: whoever hears the outcome and asks again must find the cache, not the flight.
     flights.land(order.id, with: outcome.forOthers)
+    then(outcome)
   }
 
   private func timed(_ work: () -> Outcome) -> Outcome {

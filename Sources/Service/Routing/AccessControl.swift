@@ -33,7 +33,10 @@ struct AccessControl: Sendable {
   func demand(_ head: RequestHead, for route: Route) throws(Refusal) {
     if route.isGuarded && !isAuthorized(head) { throw .unauthorized }
     if !route.contentTypes.isEmpty { try demandContent(of: head, for: route) }
-    if phase.isDraining && route.bodyLimit > 0 { throw .draining }
+    if let coding = head.headers["Content-Encoding"], coding.lowercased() != "identity" {
+      throw .unsupportedCoding
+    }
+    if phase.isDraining && route.isGuarded { throw .draining }
   }
 
   /// RFC 6750 §2.1.

@@ -4,8 +4,8 @@ struct Route: Sendable {
   let name: String
   /// Whether a token is needed where tokens are configured.
   private(set) var isGuarded = false
-  /// The longest body in bytes.
-  private(set) var bodyLimit = 0
+  /// The longest body in bytes. A short one is read where none is needed, RFC 9110 §9.3.1.
+  private(set) var bodyLimit = 65_536
   /// The media types of which the body must have one; empty where any will do.
   private(set) var contentTypes: [String] = []
   let answer: @Sendable (Exchange) -> Void

@@ -76,7 +76,7 @@ import Testing
         fault("/images/1", .mustBe(.textOrObject)),
         fault("/images/2/src", .missing),
         fault("/images/2/hold", .mustBe(.number(0...600))),
-        fault("/images/2/alt", .mustBe(.text)),
+        fault("/images/2/alt", .mustBe(.textUpTo(1_000))),
         fault("/images/2/size", .unknownField),
         fault("/width", .mustBe(.wholeNumber(1...65_535))),
         fault("/fit", .mustBe(.oneOf(fits))),

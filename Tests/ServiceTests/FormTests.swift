@@ -22,6 +22,18 @@ import Testing
       try service.make(form).json["id"] == service.make(Spec.redAndGreen).json["id"])
   }
 
+  @Test func `image files that no image names are a fault, not left out in silence`() throws {
+    let service = try TestService()
+    var form = Form(images: [Picture.red, Picture.green])
+    form.add("spec", Spec.of(#""part:0""#))
+    let reply = try service.make(form)
+    #expect(reply.status == 422)
+    #expect(reply.json["errors"]?[0]?["pointer"] == "/images")
+    var flat = Form(images: [Picture.red], Spec.smallFields)
+    flat.add("images", "green.png")
+    #expect(try service.make(flat).status == 422)
+  }
+
   @Test func `a spec part names image parts by number, in any order, beside other images`() throws {
     let service = try TestService()
     var form = Form(images: [Picture.green, Picture.red])

@@ -70,16 +70,27 @@ import Testing
     let incoming = service.folder.appending(path: "cache/incoming")
     let aside = service.folder.appending(path: "aside")
     try FileManager.default.moveItem(at: incoming, to: aside)
+    try Data().write(to: incoming)
     let reply = try service.get("/readyz")
     #expect(reply.status == 503)
     #expect(reply.json["checks"]?["cache"]?[0]?["status"] == "fail")
     let order = try service.make(Spec.redAndGreen)
     #expect(order.status == 503)
     #expect(order["Retry-After"] == "5")
-    try FileManager.default.moveItem(at: aside, to: incoming)
+    try FileManager.default.removeItem(at: incoming)
     usleep(300_000)
     #expect(try service.get("/readyz").status == 200)
     #expect(try service.make(Spec.redAndGreen).status == 201)
+  }
+
+  @Test(arguments: ["banners", "sources", "uploads", "incoming"])
+  func `a folder of the cache that somebody removes is made anew`(name: String) throws {
+    let service = try TestService()
+    #expect(try service.make(Spec.redAndGreen).status == 201)
+    try FileManager.default.removeItem(at: service.folder.appending(path: "cache/\(name)"))
+    #expect(try service.make(Spec.number(3)).status == 201)
+    #expect(try service.ask("POST", "/images", body: Picture.red).status == 201)
+    #expect(try service.get("/readyz").status == 200)
   }
 
   @Test func `a service that drains is not ready and takes no orders`() throws {

@@ -9,6 +9,19 @@ import Testing
 @Suite struct ImageTests {
   private let digest = SHA256Digest(of: Picture.blue).hex
 
+  @Test func `an image of a banner that was lost comes back with the next order`() throws {
+    let service = try TestService()
+    #expect(try service.make(Spec.redAndGreen).status == 201)
+    let name = "sha256:\(SHA256Digest(of: Picture.red).hex)"
+    #expect(try service.get("/images/\(name)").status == 200)
+    let file = service.folder.appending(path: "cache/sources/\(name.dropFirst(7))")
+    try Data("damage".utf8).write(to: file)
+    usleep(300_000)
+    #expect(try service.get("/images/\(name)").status == 404)
+    #expect(try service.make(Spec.redAndGreen).status == 200)
+    #expect(try service.get("/images/\(name)").status == 200)
+  }
+
   @Test func `an upload is kept once, by its content`() throws {
     let service = try TestService()
     let first = try service.ask(

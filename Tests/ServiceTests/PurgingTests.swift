@@ -1,4 +1,5 @@
 import Digest
+import Foundation
 import JSON
 import Testing
 
@@ -18,6 +19,17 @@ import Testing
     #expect(try service.ask("DELETE", home).status == 404)
     #expect(service.stored == 0)
     #expect(try service.make(Spec.redAndGreen).status == 201)
+  }
+
+  @Test func `a banner that the disk will not give up is not said to be gone`() throws {
+    let service = try TestService()
+    let home = try #require(try service.make(Spec.redAndGreen)["Location"])
+    let file = service.folder.appending(path: "cache" + home)
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+    #expect(try service.ask("DELETE", home).status == 503)
+    try FileManager.default.removeItem(at: file)
+    #expect(try service.ask("DELETE", home).status == 204)
   }
 
   @Test func `what is no banner cannot be deleted`() throws {

@@ -1,6 +1,7 @@
 import HTTP
 import Testing
-import Transport
+
+@testable import Transport
 
 private let limits: TransportLimits = {
   var limits = TransportLimits()
@@ -66,6 +67,37 @@ private let head = "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r
     rehearsal.receive(String(repeating: "a", count: 100))
   }
   #expect(Answer.all(in: rehearsal.sent).map(\.status) == [200])
+}
+
+@Test func `A body that came fast earns no right to be silent`() {
+  var rehearsal = Rehearsal(limits: limits)
+  rehearsal.receive(head)
+  rehearsal.receive(String(repeating: "a", count: 999))
+  rehearsal.pass(.milliseconds(3_900))
+  #expect(rehearsal.sent.isEmpty)
+  rehearsal.pass(.milliseconds(200))
+  #expect(Answer.all(in: rehearsal.sent).map(\.status) == [408])
+}
+
+@Test func `Unfinished bodies that hold too much together are answered with 503`() {
+  var small = limits
+  small.bodyBytes = 600
+  var rehearsal = Rehearsal(limits: small)
+  rehearsal.receive(head)
+  rehearsal.receive(String(repeating: "a", count: 600))
+  #expect(rehearsal.sent.isEmpty)
+  rehearsal.receive("a")
+  #expect(Answer.all(in: rehearsal.sent).map(\.status) == [503])
+}
+
+@Test func `What a body held is given back when it is handed over or lost`() {
+  let ledger = BodyLedger(limit: 10)
+  do {
+    let share = BodyLedger.Share(of: ledger)
+    #expect(share.grow(by: 10))
+    #expect(!BodyLedger.Share(of: ledger).grow(by: 1))
+  }
+  #expect(BodyLedger.Share(of: ledger).grow(by: 10))
 }
 
 @Test func `The application may take its time`() {

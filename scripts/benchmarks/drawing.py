@@ -61,7 +61,7 @@ def words(pen, size, number, ink, ground, shape):
     w, h = size
     unit = min(w / 2, h)
     left = w * 0.06
-    pen.text((left, h * 0.18), HEADLINES[number % 4], ink, font(unit * 0.17))
+    pen.text((left, h * 0.18), HEADLINES[number % 4], ink, font(unit * 0.155))
     pen.text((left, h * 0.42), LINES[number % 4], ink, font(unit * 0.09))
     box = (left, h * 0.64, left + unit * 0.62, h * 0.64 + unit * 0.18)
     pen.rounded_rectangle(box, unit * 0.05, fill=ink)

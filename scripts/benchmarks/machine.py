@@ -6,7 +6,6 @@ from statistics import median
 
 from . import peers
 
-
 EXPLANATION = """
 Times are medians (least...most) of the runs; CPU is user and system of the whole process tree. Ours reads
 BMP files and draws the frames too; the peers get the frames ready-made, raw. PSNR is the mean over all
@@ -16,7 +15,7 @@ smallest GIF whose PSNR and SSIMULACRA2 both reach the peer's, then wall and CPU
 
 
 def heading(options):
-    pictures = options.images.name if options.images else "the product's samples, and drawn ones"
+    pictures = "of a folder given" if options.images else "the product's samples, and drawn ones"
     return "\n".join(
         [
             "# bannerd beside other GIF makers\n",

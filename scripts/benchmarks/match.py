@@ -9,6 +9,11 @@ def answer(result, peer, lossless):
     return min(able, key=lambda e: e.quality.bytes, default=None)
 
 
+def is_lossy_tried(result):
+    """Whether the binary took any setting with loss."""
+    return any(dict(e.setting.gif).get("lossy", 0) > 0 for e in result.ours)
+
+
 def reaches(entrant, peer):
     a, b = entrant.quality, peer.quality
     scores = (a.ssimulacra2 or 0) >= (b.ssimulacra2 or 0)

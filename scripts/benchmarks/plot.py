@@ -3,7 +3,7 @@
 import math
 
 WIDE, HIGH = 190, 120  # of one panel
-LEFT, TOP, GAP_X, GAP_Y = 56, 46, 44, 34
+LEFT, TOP, GAP_X, GAP_Y = 56, 58, 44, 34
 
 STYLE = """
 text { font: 11px system-ui, sans-serif; fill: #57606a } .title { font-size: 13px; font-weight: 600; fill: #1f2328 }

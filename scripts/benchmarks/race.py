@@ -5,7 +5,8 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import ours, peers, pictures, quality, runs, truth
+from . import ours, peers, pictures, runs, truth
+from .quality import Quality, measure
 
 # A command is run again until it has taken so many seconds in this scene.
 SECONDS = 12
@@ -21,7 +22,7 @@ class Entrant:
     costs: runs.Costs
     setting: ours.Setting | None = None
     peer: peers.Peer | None = None
-    quality: quality.Quality | None = None
+    quality: Quality | None = None
     failure: str | None = None
     # CPU and wall of all that leads from the frames to the GIF: a peer that works on another's counts that too.
     total: runs.Costs | None = None
@@ -97,8 +98,8 @@ def add_up(entrants):
 
 def judge(entrants, true):
     """Measures all GIFs, as many at once as there are cores: no clock runs now."""
-    with ProcessPoolExecutor(max_workers=2) as pool:
-        found = pool.map(quality.measure, [e.output for e in entrants], [true] * len(entrants))
+    with ProcessPoolExecutor() as pool:
+        found = pool.map(measure, [e.output for e in entrants], [true] * len(entrants))
         for entrant, measured in zip(entrants, found, strict=True):
             entrant.quality = measured
 

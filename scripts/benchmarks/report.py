@@ -77,6 +77,9 @@ def ratios(result, peer):
     """The bytes of our smallest that is as true; wall and CPU of our defaults."""
     cells = []
     for lossless in [True, False]:
+        if not lossless and not match.is_lossy_tried(result):
+            cells.append("not yet")
+            continue
         found = match.answer(result, peer, lossless)
         name = found.name.removeprefix("bannerd ") if found else ""
         cells.append(f"{match.bytes_ratio(found, peer):.2f} ({name})" if found else "not reached")

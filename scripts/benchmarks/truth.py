@@ -44,8 +44,7 @@ def make(scene, images, file):
     moments, end = playable(scene)
     starts = [centiseconds(moment.start) for moment in moments] + [centiseconds(end)]
     with open(file, "wb") as out:
-        for moment in moments:
-            out.write(picture(scene, images, moment).tobytes())
+        out.writelines(picture(scene, images, moment).tobytes() for moment in moments)
     delays = [b - a for a, b in pairwise(starts)]
     holds = [moment.elapsed is None for moment in moments]
     return Truth(file, (len(moments), scene.height, scene.width, 3), delays, holds)

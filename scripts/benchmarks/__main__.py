@@ -3,6 +3,8 @@
 import argparse
 import os
 import shutil
+import signal
+import sys
 import tempfile
 from pathlib import Path
 
@@ -51,17 +53,30 @@ class Report:
 
 
 def main():
+    # Ended from outside, it still clears its folders.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     chosen = options()
     chosen.out.mkdir(parents=True, exist_ok=True)
     out = Report(chosen.out / "benchmark.md")
     out.add(machine.heading(chosen))
     if quality.compute_ssimulacra2 is None:
         say("skipped SSIMULACRA2: its package is not here; ours need only reach the peers' PSNR")
-    results = [scene_result(scene, chosen, out) for scene in chosen.scenes]
+    results = scene_results(chosen, out)
     with workplace() as folder:
         out.add(summary.table(results, cases.measure(chosen, folder)))
         out.add(machine.noise(results))
         out.add(growth.measure(chosen, folder))
+
+
+def scene_results(chosen, out):
+    """Scene by scene; Ctrl-C ends the scenes, and the summary is of what stands."""
+    results = []
+    try:
+        for scene in chosen.scenes:
+            results.append(scene_result(scene, chosen, out))
+    except KeyboardInterrupt:
+        say(f"stopped after {len(results)} of {len(chosen.scenes)} scenes")
+    return results
 
 
 def scene_result(scene, chosen, out):

@@ -46,7 +46,7 @@ def everyone(folder):
         ffmpeg("bayer 2, diff", "diff", "bayer:bayer_scale=2"),
         ffmpeg("sierra, full", "full", "sierra2_4a:diff_mode=rectangle"),
         magick("default", "-layers", "optimize"),
-        magick("no dither", "+dither", "+map", "-layers", "optimize"),
+        magick("no dither", "+dither", "-layers", "optimize"),
         Peer("Pillow default", sys.executable, pillow),
         vips("default"),
         vips("no dither", "--dither", "0"),
@@ -149,4 +149,5 @@ def versions():
 
 def first_line(command):
     said = subprocess.run(command, capture_output=True, text=True, check=False).stdout
-    return " ".join(said.splitlines()[0].split()[:3]) if said else command[0]
+    words = said.split("\n")[0].removeprefix("Version: ").replace("version ", "").split()
+    return " ".join(words[:3] if words[:1] == ["LCDF"] else words[:2])

@@ -53,6 +53,7 @@ def race(scene, options, folder):
     entrants = line_up(scene, options, files, true, folder)
     for number in range(1 if options.quick else 3):
         lap(entrants, number)
+    name_failures(entrants)
     entrants = [e for e in entrants if not e.failure]
     add_up(entrants)
     judge(entrants, true)
@@ -84,8 +85,14 @@ def lap(entrants, number):
         try:
             entrant.costs.add(runs.run(entrant.command))
         except runs.Failed as failure:
-            entrant.failure = failure.said or str(failure)
-            say(f"skipped {entrant.name}: {entrant.failure.splitlines()[-1]}")
+            entrant.failure = (failure.said or str(failure)).splitlines()[-1]
+
+
+def name_failures(entrants):
+    """Once for each reason."""
+    for reason in dict.fromkeys(e.failure for e in entrants if e.failure):
+        names = [e.name for e in entrants if e.failure == reason]
+        say(f"skipped {', '.join(names)}: {reason}")
 
 
 def add_up(entrants):

@@ -81,6 +81,8 @@ def cpu(results, kind, name, target):
 
 def noise(results):
     every = [e.quality for result in results for e in result.ours]
+    if not every:
+        return []
     found = f"{max(q.noise for q in every):.3f} and {max(q.wrap for q in every):.3f}"
     return [
         (

@@ -92,7 +92,8 @@ def name_failures(entrants):
     """Once for each reason."""
     for reason in dict.fromkeys(e.failure for e in entrants if e.failure):
         names = [e.name for e in entrants if e.failure == reason]
-        say(f"skipped {', '.join(names)}: {reason}")
+        more = f" and {len(names) - 1} more, to {names[-1]}" if len(names) > 1 else ""
+        say(f"skipped {names[0]}{more}: {reason}")
 
 
 def add_up(entrants):

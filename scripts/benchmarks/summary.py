@@ -54,7 +54,7 @@ def against_vips(results, kind, target):
         if ours and peer:
             truth = "not below" if match.reaches(ours, peer) else "quality below"
             parts.append(f"{match.bytes_ratio(ours, peer):.2f} ({truth})")
-    return listed(f"bytes, defaults / libvips no dither, {kind}", f"at most {target}", parts)
+    return listed(f"bytes, defaults / libvips no dither, {kind}", f"at most {target:.2f}", parts)
 
 
 def scores(results, kind, target):

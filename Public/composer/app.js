@@ -1,0 +1,80 @@
+// The composer: puts its parts together.
+
+import { announce } from "./announce.js";
+import { copyText, prepareCode } from "./code.js";
+import { find } from "./dom.js";
+import { bindFields } from "./fields.js";
+import { seconds } from "./figures.js";
+import { prepareStrip } from "./filmstrip.js";
+import { prepareGallery } from "./gallery.js";
+import { prepareGridlines } from "./gridlines.js";
+import { prepareLibrary } from "./library.js";
+import { fragment, specIn } from "./link.js";
+import { buildPanel } from "./panel.js";
+import { preparePlayer } from "./player.js";
+import { onTimeline, preparePreview } from "./preview.js";
+import { prepareRendering, putAway } from "./render.js";
+import { prepareReport } from "./report.js";
+import { isEmpty, replace, watch, written } from "./store.js";
+import { prepareUploads, uploadCards } from "./uploads.js";
+import { prepareWelcome, startShow } from "./welcome.js";
+
+const unnamed = "Bannerd: images in, an animated banner out";
+
+function begin() {
+  const shared = specIn(location.hash);
+  if (shared) replace(shared);
+  buildPanel();
+  bindFields(find("panel"));
+  preparePlayer();
+  prepareStrip();
+  prepareUploads();
+  prepareLibrary();
+  prepareWelcome();
+  prepareRendering();
+  prepareReport();
+  prepareCode();
+  prepareGridlines();
+  watch(showState);
+  preparePreview();
+  prepareLinks();
+  onTimeline(showSummary);
+  performance.mark("interactive");
+  prepareGallery();
+}
+
+function showState() {
+  const state = isEmpty() && uploadCards().length === 0 ? "empty" : "composed";
+  document.body.dataset.state = state;
+  document.title = state === "empty" ? unnamed : "Your banner – Bannerd";
+  if (state === "empty") startShow();
+  const place = isEmpty() ? "" : fragment(written());
+  if (place !== location.hash && (place || location.hash.startsWith("#banner="))) {
+    history.replaceState(null, "", place || location.pathname);
+  }
+}
+
+/** A link to this banner, and a fresh start. */
+function prepareLinks() {
+  addEventListener("hashchange", () => {
+    const spec = specIn(location.hash);
+    if (spec) replace(spec);
+  });
+  find("share").addEventListener("click", async () => {
+    announce((await copyText(location.href)) ? "The link is copied" : "Copy the page's address: it carries the banner");
+    find("share").classList.add("done");
+    setTimeout(() => find("share").classList.remove("done"), 1500);
+  });
+  find("fresh").addEventListener("click", () => {
+    putAway();
+    replace({ images: [] });
+    find("main").focus({ preventScroll: true });
+  });
+}
+
+function showSummary({ width, height, frames, durationMs, images }) {
+  const count = `${frames.length} ${frames.length === 1 ? "frame" : "frames"}`;
+  find("summary").textContent = `${width} × ${height} · ${images.length > 1 ? `${count} · ${seconds(durationMs)}` : "one image stands still"}`;
+}
+
+begin();

@@ -1,0 +1,70 @@
+// The first sight: two seasons that turn into each other, and the samples to try.
+
+import { find, make } from "./dom.js";
+import { ranks } from "./orders.js";
+import { prefersStill } from "./motion.js";
+import { replace } from "./store.js";
+
+const seasons = {
+  "spring.jpg": "A lake under snowy mountains, with a great tree in bloom, in spring",
+  "summer.jpg": "The same lake in summer, the tree in full leaf",
+  "autumn.jpg": "The same lake in autumn, the tree aflame",
+  "winter.jpg": "The same lake in winter, the tree bare under snow",
+};
+const grid = { columns: 16, rows: 8 };
+const turns = [["diagonal", "summer"], ["spiral", "autumn"], ["center-out", "winter"], ["random", "spring"]];
+
+export function prepareWelcome() {
+  find("samples").addEventListener("click", () => {
+    const images = Object.entries(seasons).map(([src, alt]) => ({ src, alt }));
+    replace({ images, width: 600, transition: { order: "diagonal" } });
+    find("main").focus({ preventScroll: true });
+  });
+}
+
+let isShown = false;
+
+/** Starts the show, once. */
+export async function startShow() {
+  if (isShown) return;
+  isShown = true;
+  const show = find("show");
+  const picture = (season) => `/samples/${season}.jpg`;
+  const under = make("img", { src: picture("spring"), alt: "", width: 1200, height: 600 });
+  show.append(under);
+  if (prefersStill()) return;
+  for (let turn = 0; document.body.dataset.state === "empty"; turn = (turn + 1) % turns.length) {
+    const [order, season] = turns[turn];
+    await new Promise((resolve) => setTimeout(resolve, 1600));
+    await cover(show, under, picture(season), order);
+  }
+  isShown = false;
+  show.replaceChildren();
+}
+
+/** Lays the next picture over the last one, tile by tile. */
+async function cover(show, under, address, order) {
+  await Object.assign(new Image(), { src: address }).decode();
+  const tiles = ranks({ ...grid, order }).map((rank, index) => tile(rank, index, address));
+  show.append(...tiles.map(({ element }) => element));
+  const last = Math.max(...tiles.map(({ rank }) => rank));
+  const fades = tiles.map(({ element, rank }) =>
+    element.animate([{ opacity: 0 }, { opacity: 1 }], { delay: (1500 * rank) / last, duration: 600, fill: "both" }));
+  await Promise.allSettled(fades.map(({ finished }) => finished));
+  under.src = address;
+  await under.decode();
+  for (const { element } of tiles) element.remove();
+}
+
+function tile(rank, index, address) {
+  const [column, row] = [Math.floor(index / grid.rows), index % grid.rows];
+  const element = make("i");
+  Object.assign(element.style, {
+    left: `${(column / grid.columns) * 100}%`, top: `${(row / grid.rows) * 100}%`,
+    width: `${100 / grid.columns}%`, height: `${100 / grid.rows}%`,
+    backgroundImage: `url(${address})`,
+    backgroundSize: `${grid.columns * 100}% ${grid.rows * 100}%`,
+    backgroundPosition: `${(column / (grid.columns - 1)) * 100}% ${(row / (grid.rows - 1)) * 100}%`,
+  });
+  return { element, rank };
+}

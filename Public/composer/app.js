@@ -3,13 +3,14 @@
 import { announce } from "./announce.js";
 import { copyText, prepareCode } from "./code.js";
 import { find } from "./dom.js";
+import { showFailure } from "./failure.js";
 import { bindFields } from "./fields.js";
 import { seconds } from "./figures.js";
 import { prepareStrip } from "./filmstrip.js";
 import { prepareGallery } from "./gallery.js";
 import { prepareGridlines } from "./gridlines.js";
 import { prepareLibrary } from "./library.js";
-import { fragment, specIn } from "./link.js";
+import { fragment, isLink, specIn } from "./link.js";
 import { buildPanel } from "./panel.js";
 import { preparePlayer } from "./player.js";
 import { onTimeline, preparePreview } from "./preview.js";
@@ -22,8 +23,7 @@ import { prepareWelcome, startShow } from "./welcome.js";
 const unnamed = "Bannerd: images in, an animated banner out";
 
 function begin() {
-  const shared = specIn(location.hash);
-  if (shared) replace(shared);
+  open(location.hash);
   buildPanel();
   bindFields(find("panel"));
   preparePlayer();
@@ -43,13 +43,20 @@ function begin() {
   prepareGallery();
 }
 
+/** Takes over the banner that an address carries. */
+function open(hash) {
+  const spec = specIn(hash);
+  if (spec) replace(spec);
+  else if (isLink(hash)) showFailure("This link to a banner is damaged and cannot be opened.");
+}
+
 function showState() {
   const state = isEmpty() && uploadCards().length === 0 ? "empty" : "composed";
   document.body.dataset.state = state;
   document.title = state === "empty" ? unnamed : "Your banner – Bannerd";
   if (state === "empty") startShow();
   const place = isEmpty() ? "" : fragment(written());
-  if (place !== location.hash && (place || location.hash.startsWith("#banner="))) {
+  if (place !== location.hash && (place || isLink(location.hash))) {
     history.replaceState(null, "", place || location.pathname);
   }
 }
@@ -57,8 +64,7 @@ function showState() {
 /** A link to this banner, and a fresh start. */
 function prepareLinks() {
   addEventListener("hashchange", () => {
-    const spec = specIn(location.hash);
-    if (spec) replace(spec);
+    if (location.hash !== fragment(written())) open(location.hash);
   });
   find("share").addEventListener("click", async () => {
     announce((await copyText(location.href)) ? "The link is copied" : "Copy the page's address: it carries the banner");

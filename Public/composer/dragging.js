@@ -7,36 +7,38 @@ const threshold = 5;
 /** Makes `card` movable by its `grip`; `drop` hears the new place. */
 export function draggable(grip, card, drop) {
   let start = null;
-  let isMoving = false;
+  let from = 0;
+  let listening = null;
 
-  grip.addEventListener("pointerdown", (event) => {
-    if (event.button === 0) start = { x: event.clientX, y: event.clientY };
-  });
-  grip.addEventListener("pointermove", (event) => {
-    if (!start) return;
-    if (!isMoving && Math.hypot(event.clientX - start.x, event.clientY - start.y) < threshold) return;
-    if (!isMoving) begin(event);
-    makeWay(card, event);
-  });
-  grip.addEventListener("pointerup", () => end(true));
-  grip.addEventListener("pointercancel", () => end(false));
-  grip.addEventListener("keydown", (event) => event.key === "Escape" && end(false));
   grip.addEventListener("dragstart", (event) => event.preventDefault());
+  grip.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    start = event;
+    listening = new AbortController();
+    const { signal } = listening;
+    // The whole page is listened to: a card that changes its place would lose a captured pointer.
+    document.addEventListener("pointermove", move, { signal });
+    document.addEventListener("pointerup", () => end(true), { signal });
+    document.addEventListener("pointercancel", () => end(false), { signal });
+    document.addEventListener("keydown", ({ key }) => key === "Escape" && end(false), { signal });
+  });
 
-  function begin(event) {
-    isMoving = true;
-    grip.setPointerCapture(event.pointerId);
+  const isMoving = () => card.classList.contains("moving");
+
+  function move(event) {
+    const isFar = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) >= threshold;
+    if (!isMoving() && !isFar) return;
+    if (!isMoving()) from = cardsOf(card).indexOf(card);
     card.classList.add("moving");
+    event.preventDefault();
+    makeWay(card, event);
   }
 
   function end(isMeant) {
-    if (isMoving) {
-      card.classList.remove("moving");
-      const to = cardsOf(card).indexOf(card);
-      drop(isMeant ? to : Number(grip.dataset.path.split("/")[2]));
-    }
-    start = null;
-    isMoving = false;
+    listening.abort();
+    if (!isMoving()) return;
+    card.classList.remove("moving");
+    drop(isMeant ? cardsOf(card).indexOf(card) : from);
   }
 }
 

@@ -7,7 +7,7 @@ import { defaultAt } from "./defaults.js";
 export function bindFields(root) {
   const controls = [...root.querySelectorAll("[data-path]")];
   for (const control of controls) {
-    control.addEventListener("input", (event) => {
+    control.addEventListener(control.localName === "select" ? "change" : "input", (event) => {
       if (event.target.closest("[data-path]") !== control) return;
       const value = valueOf(event.target);
       if (value !== null) put(control.dataset.path, value);

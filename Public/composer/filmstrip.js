@@ -42,7 +42,7 @@ function cardOf(image) {
 
 function build(image) {
   const picture = make("img", { class: "thumb", alt: "", src: address(image.src), draggable: "false" });
-  const grip = make("button", { type: "button", class: "grip", "aria-describedby": "drag-help", onkeydown: (event) => moveByKey(event, image) }, picture, make("b", { class: "number" }), icon("grip"));
+  const grip = make("button", { type: "button", class: "handle", "aria-describedby": "drag-help", onkeydown: (event) => moveByKey(event, image) }, picture, make("b", { class: "number" }), icon("grip"));
   const alt = make("input", { type: "text", placeholder: "Describe it", oninput: () => put(image, "alt", alt.value || undefined) });
   const hold = make("input", { type: "number", min: 0, max: 600, step: "any", oninput: () => put(image, "hold", hold.value === "" ? undefined : Number(hold.value)) });
   const earlier = button("left", "", () => move(image, -1));

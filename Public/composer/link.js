@@ -9,9 +9,12 @@ export function fragment(spec) {
   return mark + text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
+/** Whether an address claims to carry a banner. */
+export const isLink = (hash) => hash.startsWith(mark);
+
 /** The spec that an address ends with; null where there is none, or it is damaged. */
 export function specIn(hash) {
-  if (!hash.startsWith(mark)) return null;
+  if (!isLink(hash)) return null;
   try {
     const text = atob(hash.slice(mark.length).replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));

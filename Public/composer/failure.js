@@ -11,7 +11,7 @@ export function showFailure(words) {
   notice.hidden = false;
 }
 
-const wrong = (words) => `Something in this page went wrong: ${words}.`;
+const wrong = (words) => `Something in this page went wrong: ${words.replace(/[.]$/, "")}.`;
 
 addEventListener("error", (event) => {
   if (event.target === window || event instanceof ErrorEvent) showFailure(wrong(event.message));

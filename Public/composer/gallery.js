@@ -13,7 +13,7 @@ const most = 12;
 function kept() {
   try {
     const list = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return Array.isArray(list) ? list.filter(({ id, spec }) => /^[\da-f]+$/.test(id) && Array.isArray(spec?.images)) : [];
+    return Array.isArray(list) ? list.filter((entry) => /^[\da-f]+$/.test(entry?.id) && Array.isArray(entry.spec?.images)) : [];
   } catch {
     return [];
   }

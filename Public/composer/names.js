@@ -1,7 +1,15 @@
 // What images are called on the page: uploads keep the names of their files for as long as the tab is open.
 
 const key = "bannerd.names";
-const names = new Map(Object.entries(JSON.parse(sessionStorage.getItem(key) ?? "{}")));
+const names = new Map(kept());
+
+function kept() {
+  try {
+    return Object.entries(JSON.parse(sessionStorage.getItem(key)) ?? {});
+  } catch {
+    return [];
+  }
+}
 
 export function remember(src, name) {
   names.set(src, name);

@@ -47,7 +47,7 @@ def at_images(checks, page):
 
 
 def of_the_page(checks, page):
-    page.run("setTimeout(() => { throw new Error('something broke') })")
+    page.run("dispatchEvent(new ErrorEvent('error', { message: 'something broke' }))")
     checks.that(page.wait(lambda: "something broke" in page.find("#failure").text, 3), "a fault of the page is shown")
 
 

@@ -16,6 +16,7 @@ import { preparePlayer } from "./player.js";
 import { onTimeline, preparePreview } from "./preview.js";
 import { prepareRendering, putAway } from "./render.js";
 import { prepareReport } from "./report.js";
+import { prepareSpecEditor } from "./specEditor.js";
 import { isEmpty, replace, watch, written } from "./store.js";
 import { prepareUploads, uploadCards } from "./uploads.js";
 import { prepareWelcome, startShow } from "./welcome.js";
@@ -34,6 +35,7 @@ function begin() {
   prepareRendering();
   prepareReport();
   prepareCode();
+  prepareSpecEditor();
   prepareGridlines();
   watch(showState);
   preparePreview();
@@ -67,9 +69,10 @@ function prepareLinks() {
     if (location.hash !== fragment(written())) open(location.hash);
   });
   find("share").addEventListener("click", async () => {
-    announce((await copyText(location.href)) ? "The link is copied" : "Copy the page's address: it carries the banner");
-    find("share").classList.add("done");
-    setTimeout(() => find("share").classList.remove("done"), 1500);
+    const isDone = await copyText(location.href);
+    announce(isDone ? "The link is copied" : "Copy the page's address: it carries the banner");
+    find("share").lastChild.textContent = isDone ? "Copied" : "In the address bar";
+    setTimeout(() => (find("share").lastChild.textContent = "Copy link"), 2000);
   });
   find("fresh").addEventListener("click", () => {
     putAway();

@@ -52,18 +52,12 @@ const absolute = (html) => html.replaceAll('"/banners/', `"${location.origin}/ba
 
 async function copy() {
   const isDone = await copyText(find("code").textContent);
+  if (!isDone) getSelection().selectAllChildren(find("code"));
   find("copy").replaceChildren(icon(isDone ? "check" : "copy"), isDone ? "Copied" : "Press Ctrl+C");
   announce(isDone ? `${names[chosen]} is copied` : "The text is selected: copy it with Control and C");
   setTimeout(() => find("copy").replaceChildren(icon("copy"), "Copy"), 2000);
 }
 
-/** Copies; where the browser does not let a page do so, the code is selected instead. */
-export async function copyText(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    getSelection().selectAllChildren(find("code"));
-    return false;
-  }
-}
+/** Copies; false where the browser does not let a page do so. */
+export const copyText = (text) =>
+  (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(() => true, () => false);

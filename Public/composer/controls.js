@@ -1,6 +1,7 @@
 // The plain controls, each labelled and tied to a field of the spec by data-path.
 
 import { make } from "./dom.js";
+import { holds, watch } from "./store.js";
 
 let count = 0;
 const nextID = (pointer) => `${pointer.slice(1).replaceAll("/", "-")}-${++count}`;
@@ -32,10 +33,13 @@ export function slider(pointer, label, settings = {}) {
   );
 }
 
-export function select(pointer, label, choices) {
+/** A list to choose from; `hints` says more of the choice that is made. */
+export function select(pointer, label, choices, hints) {
   const id = nextID(pointer);
+  const hint = hints && make("p", { class: "hint", id: `${id}-hint` });
+  if (hint) watch(() => (hint.textContent = hints[holds(pointer)] ?? ""));
   const options = Object.entries(choices).map(([value, words]) => make("option", { value }, words));
-  return make("div", { class: "field wide" }, make("label", { for: id }, label), make("select", { id, "data-path": pointer }, ...options));
+  return make("div", { class: "field wide" }, make("label", { for: id }, label), make("select", { id, "data-path": pointer, "aria-describedby": hint?.id }, ...options), hint);
 }
 
 /** A few choices side by side. */

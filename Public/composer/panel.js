@@ -12,11 +12,17 @@ import { dotsSwitch } from "./dots.js";
 import { number, select, segments, slider } from "./controls.js";
 
 const profiles = { web: "Web page", email: "Newsletter", "google-ads": "Google Ads", iab: "IAB display ad" };
+const profileHints = {
+  web: "Plays for ever; checked against WCAG.",
+  email: "Plays three times, at most 1 MB, complete from its first frame.",
+  "google-ads": "At most 150 KB and 30 seconds, under five frames a second.",
+  iab: "At most 15 seconds; weight by size.",
+};
 const fits = { cover: "Cover: fill it, cut what is over", contain: "Contain: show all of it", fill: "Fill: stretch it", none: "None: as large as it is", "scale-down": "Scale down: contain, never enlarge" };
 
 const sections = {
   Format: () => [
-    select("/profile", "Made for", profiles),
+    select("/profile", "Made for", profiles, profileHints),
     sizePicker(),
     number("/width", "Width", { min: 1, max: 65535, open: "auto", unit: "px" }),
     number("/height", "Height", { min: 1, max: 65535, open: "auto", unit: "px" }),

@@ -1,6 +1,6 @@
 // The first sight: two seasons that turn into each other, and the samples to try.
 
-import { find, make } from "./dom.js";
+import { find, icon, make } from "./dom.js";
 import { ranks } from "./orders.js";
 import { prefersStill } from "./motion.js";
 import { replace } from "./store.js";
@@ -15,6 +15,7 @@ const grid = { columns: 16, rows: 8 };
 const turns = [["diagonal", "summer"], ["spiral", "autumn"], ["center-out", "winter"], ["random", "spring"]];
 
 export function prepareWelcome() {
+  find("hush").addEventListener("click", hush);
   find("samples").addEventListener("click", () => {
     const images = Object.entries(seasons).map(([src, alt]) => ({ src, alt }));
     replace({ images, width: 600, transition: { order: "diagonal" } });
@@ -23,6 +24,21 @@ export function prepareWelcome() {
 }
 
 let isShown = false;
+let isHushed = false;
+
+/** Holds the pictures, or lets them go on. */
+function hush() {
+  isHushed = !isHushed;
+  find("hush").setAttribute("aria-label", isHushed ? "Play the pictures" : "Pause the pictures");
+  find("hush").replaceChildren(icon(isHushed ? "play" : "pause"));
+  for (const animation of find("show").getAnimations({ subtree: true })) isHushed ? animation.pause() : animation.play();
+}
+
+/** Waits for this long, and for as long as the pictures are held. */
+async function rest(milliseconds) {
+  do await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  while (isHushed);
+}
 
 /** Starts the show, once. */
 export async function startShow() {
@@ -33,9 +49,10 @@ export async function startShow() {
   const under = make("img", { src: picture("spring"), alt: "", width: 1200, height: 600 });
   show.append(under);
   if (prefersStill()) return;
+  find("hush").hidden = false;
   for (let turn = 0; document.body.dataset.state === "empty"; turn = (turn + 1) % turns.length) {
     const [order, season] = turns[turn];
-    await new Promise((resolve) => setTimeout(resolve, 1600));
+    await rest(1600);
     await cover(show, under, picture(season), order);
   }
   isShown = false;

@@ -20,6 +20,8 @@ def run(checks):
         uploads(checks, page)
         library(checks, page)
         removing(checks, page)
+        dropping(checks, page)
+        editing(checks, page)
         complaints = page.complaints()
         checks.that(not complaints, "the console stays silent", complaints)
 
@@ -120,3 +122,34 @@ def removing(checks, page):
         page.find("#strip .card:not(.add) .remove").click()
         checks.that(len(page.names()) == count, f"{count} images are left", page.names())
     checks.that(page.shows("#welcome"), "without images the page welcomes again")
+
+
+def dropping(checks, page):
+    page.run_async("""
+        const [done] = arguments;
+        fetch("/samples/spring.jpg").then((answer) => answer.blob()).then((blob) => {
+          const data = new DataTransfer();
+          data.items.add(new File([blob], "dropped.jpg", { type: "image/jpeg" }));
+          for (const type of ["dragenter", "dragover", "drop"]) {
+            document.body.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
+          }
+          done();
+        });
+    """)
+    checks.that(page.wait(lambda: len(page.names()) == 1), "an image is dropped", page.names())
+    checks.that(page.field("/width").get_attribute("value") == "600", "a large first image sets a usual width")
+    checks.that(not page.shows("#curtain"), "the curtain rises again")
+
+
+def editing(checks, page):
+    page.find("#edit").click()
+    text = page.find("#spec-text")
+    text.clear()
+    text.send_keys("{")
+    page.find("dialog .primary").click()
+    checks.that(page.shows("#spec-error"), "what is no JSON is not taken over")
+    text.clear()
+    text.send_keys('{"images": ["spring.jpg", "winter.jpg"], "width": 300, "actions": [{"at": 0.5, "do": "fade"}, {"at": 3, "do": "reverse"}]}')
+    page.find("dialog .primary").click()
+    checks.that(page.wait_for_preview() and len(page.spec().get("actions", [])) == 2, "a spec is taken over", page.spec())
+    checks.that(page.find("#summary").text.startswith("300 × 150"), "and previewed", page.find("#summary").text)

@@ -41,6 +41,7 @@ class Composer(Browser):
         """Until the preview shows what the settings say."""
         return self.wait(lambda: self.run(
             "return document.querySelectorAll('#scene .tile').length > 0"
+            " && document.getElementById('preview').getAttribute('aria-busy') === 'false'"
             " && document.getElementById('preview-state').textContent === ''"))
 
     def render(self):

@@ -14,7 +14,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "EndToEnd")
 from harness import BINARY, Checks  # noqa: E402
 from browser import missing  # noqa: E402
 
-PARTS = ["composing", "results", "refusals", "everyone", "pixels"]
+PARTS = ["composing", "orders", "results", "refusals", "everyone", "pixels"]
 
 
 def main(names):

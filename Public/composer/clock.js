@@ -1,27 +1,25 @@
-// The time of a round: every animation at once, played, paused, moved and turned over together.
+// The time of a round: everything that moves, played, paused, moved and turned over together.
 
 export class Clock {
-  #animations;
   #master;
+  #followers = new Set();
   #plays;
   #round = 0;
   #duration;
-  #onturn;
+  #onend;
 
-  /** `master` is an animation as long as the round; `plays` 0 is for ever. */
-  constructor(master, animations, { duration, plays }) {
+  /** `master` is an animation as long as the round; `plays` 0 is for ever. `onend` hears when the last round is over. */
+  constructor(master, { duration, plays, onend }) {
     this.#master = master;
-    this.#animations = [master, ...animations];
     this.#duration = duration;
     this.#plays = plays;
-    this.pause();
-    this.time = 0;
+    this.#onend = onend;
+    master.pause();
     master.onfinish = () => this.#turn();
   }
 
-  /** Called when the last round is over. */
-  set onend(listener) {
-    this.#onturn = listener;
+  get #all() {
+    return [this.#master, ...this.#followers];
   }
 
   get time() {
@@ -31,11 +29,11 @@ export class Clock {
   /** Moves to a time of the round, playing or not. */
   set time(milliseconds) {
     const time = Math.min(Math.max(0, milliseconds), this.#duration);
-    for (const animation of this.#animations) animation.currentTime = time;
+    for (const animation of this.#all) animation.currentTime = time;
   }
 
   set speed(rate) {
-    for (const animation of this.#animations) animation.playbackRate = rate;
+    for (const animation of this.#all) animation.playbackRate = rate;
   }
 
   get isPlaying() {
@@ -43,22 +41,39 @@ export class Clock {
   }
 
   play() {
-    if (this.time >= this.#duration) {
-      this.#round = 0;
-      this.time = 0;
-    }
-    const time = this.time;
-    for (const animation of this.#animations) animation.play();
+    const isOver = this.time >= this.#duration;
+    if (isOver) this.#round = 0;
+    const time = isOver ? 0 : this.time;
+    for (const animation of this.#all) animation.play();
     this.time = time;
   }
 
   pause() {
-    for (const animation of this.#animations) animation.pause();
+    for (const animation of this.#all) animation.pause();
+  }
+
+  /** These animations go with the clock from now on. */
+  join(animations) {
+    for (const animation of animations) {
+      this.#followers.add(animation);
+      animation.playbackRate = this.#master.playbackRate;
+      if (!this.isPlaying) animation.pause();
+      if (this.isPlaying && this.#master.startTime !== null) animation.startTime = this.#master.startTime;
+      else animation.currentTime = this.time;
+    }
+  }
+
+  /** These leave it, and end. */
+  leave(animations) {
+    for (const animation of animations) {
+      this.#followers.delete(animation);
+      animation.cancel();
+    }
   }
 
   cancel() {
     this.#master.onfinish = null;
-    for (const animation of this.#animations) animation.cancel();
+    for (const animation of this.#all) animation.cancel();
   }
 
   #turn() {
@@ -66,7 +81,7 @@ export class Clock {
     if (this.#plays > 0 && this.#round >= this.#plays) {
       this.pause();
       this.time = this.#duration;
-      this.#onturn?.();
+      this.#onend();
     } else {
       this.time = 0;
       this.play();

@@ -40,8 +40,7 @@ function imagesOf({ elements }) {
 function start(share) {
   const duration = Math.max(1, timeline.durationMs);
   const master = find("scene").animate([], { duration, fill: "both" });
-  clock = new Clock(master, scene.animate(), { duration, plays: timeline.plays });
-  clock.onend = () => wish(false);
+  clock = new Clock(master, { duration, plays: timeline.plays, onend: () => wish(false) });
   clock.speed = Number(find("speed").value);
   find("scrub").max = duration;
   clock.time = share * duration;
@@ -83,6 +82,7 @@ function showTime() {
   find("scrub").value = clock.time;
   find("scrub").setAttribute("aria-valuetext", `${seconds} of ${timeline.durationMs / 1000} seconds`);
   find("clock").textContent = `${seconds} s`;
+  scene.showTime(clock);
   scene.showPage(pageAt(clock.time));
   showButton(isPlaying || (wantsPlay && timeline.images.length > 1));
 }

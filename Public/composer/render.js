@@ -84,6 +84,7 @@ async function show(body, spec) {
   picture.src = body.links.gif;
   await picture.decode();
   [banner, made] = [body, JSON.stringify(spec)];
+  find("result").classList.add("made");
   find("gif").alt = `The banner as a GIF of ${figures(body)}`;
   find("figures").textContent = figures(body);
   find("download").href = body.links.gif;
@@ -112,6 +113,8 @@ function hold(toHold) {
 export function putAway() {
   turn += 1;
   [banner, made] = [null, ""];
+  find("result").classList.remove("made");
+  find("gif").removeAttribute("src");
   finish();
   tell(null);
 }

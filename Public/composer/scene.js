@@ -5,25 +5,18 @@ import { make } from "./dom.js";
 /** Builds the layers. `picture` is how images lie in the banner: object-fit, object-position and the colour beside them. */
 export function buildScene(timeline, picture) {
   const parts = [];
-  const layers = timeline.images.length > 1 ? timeline.images.map((_, index) => layer(timeline, index, picture, parts)) : [];
-  const bottom = make("div", { class: "layer" }, tile(whole(timeline), timeline.images[0], picture, parts).element);
+  const layers = timeline.images.length > 1 ? timeline.images.map((_, index) => new Layer(timeline, index, picture, parts)) : [];
+  const bottom = make("div", { class: "layer" }, tile(whole(timeline), timeline.images[0], picture, parts));
   const dots = timeline.dots ? dotsOf(timeline.dots, parts) : null;
   return {
     elements: [bottom, ...layers.map(({ element }) => element).reverse(), ...(dots ? [dots.element] : [])],
-    animate: () => animations(timeline, layers),
+    showTime: (clock) => showLayers(layers, bottom, clock),
     layOut: (width, height) => layOut(parts, width / timeline.width, height / timeline.height, width, height),
     showPage: (page) => dots?.show(page),
   };
 }
 
 const whole = ({ width, height }) => ({ x: 0, y: 0, width, height });
-
-function layer(timeline, index, picture, parts) {
-  const transition = timeline.transitions.find((transition) => transition.layer === index);
-  const cut = transition?.tiles ?? [whole(timeline)];
-  const tiles = cut.map((rectangle) => tile(rectangle, timeline.images[index], picture, parts).element);
-  return { element: make("div", { class: "layer" }, ...tiles), tiles };
-}
 
 function tile(rectangle, image, picture, parts) {
   const content = make("img", { src: image.src, alt: "", draggable: "false", decoding: "sync" });
@@ -32,14 +25,59 @@ function tile(rectangle, image, picture, parts) {
   content.style.objectPosition = picture.position;
   element.style.backgroundColor = picture.background;
   parts.push({ element, content, rectangle });
-  return { element };
+  return element;
 }
 
-/** The tracks' keyframes and timings go to `element.animate` as they are. */
-function animations(timeline, layers) {
-  return timeline.transitions.flatMap(({ layer, tracks }) =>
-    tracks.map(({ tile, keyframes, timing }) => layers[layer].tiles[tile].animate(keyframes, timing)),
-  );
+/** One image's tiles. They are animated while a transition of theirs runs; before and after it they rest as their tracks fill. */
+class Layer {
+  #transitions;
+  #tiles;
+  #animations = [];
+
+  constructor(timeline, index, picture, parts) {
+    this.#transitions = timeline.transitions.filter(({ layer }) => layer === index);
+    const cut = this.#transitions[0]?.tiles ?? [whole(timeline)];
+    this.#tiles = cut.map((rectangle) => tile(rectangle, timeline.images[index], picture, parts));
+    this.element = make("div", { class: "layer" }, ...this.#tiles);
+  }
+
+  /** Whether the layer moves at this time. */
+  #movesAt(time) {
+    const [first, last] = [this.#transitions[0], this.#transitions.at(-1)];
+    return first && time >= first.startMs && time <= last.startMs + last.durationMs;
+  }
+
+  /** Whether all of it has faded away by this time. */
+  #isGoneAt(time) {
+    const last = this.#transitions.at(-1);
+    return last && time > last.startMs && last.tracks.every(({ keyframes }) => keyframes.at(-1).opacity === 0);
+  }
+
+  /** Shows the layer as it is at the clock's time; returns whether it covers all that lies below. */
+  show(clock) {
+    const moves = this.#movesAt(clock.time);
+    if (moves && this.#animations.length === 0) clock.join((this.#animations = this.#animate()));
+    if (!moves) clock.leave(this.#animations.splice(0));
+    this.element.hidden = !moves && this.#isGoneAt(clock.time);
+    return !moves && !this.element.hidden;
+  }
+
+  /** The tracks' keyframes and timings go to `element.animate` as they are. */
+  #animate() {
+    return this.#transitions.flatMap(({ tracks }) =>
+      tracks.map(({ tile, keyframes, timing }) => this.#tiles[tile].animate(keyframes, timing)));
+  }
+}
+
+/** From the top down; what lies under a layer that covers everything need not be drawn. */
+function showLayers(layers, bottom, clock) {
+  let isCovered = false;
+  for (const layer of layers) {
+    const covers = layer.show(clock);
+    if (isCovered) layer.element.hidden = true;
+    isCovered ||= covers;
+  }
+  bottom.hidden = isCovered;
 }
 
 function dotsOf({ color, activeColor, centers, diameter }, parts) {

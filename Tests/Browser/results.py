@@ -31,7 +31,7 @@ def rendering(checks, page, service):
     page.keep_picture("rendering")
     page.command("Network.emulateNetworkConditions", offline=False, latency=0, downloadThroughput=-1, uploadThroughput=-1)
     checks.that(page.wait_for_gif(), "the GIF is made")
-    page.run("document.getElementById('scrub').blur()")
+    page.wait(lambda: False, 0.6)
     page.keep_picture("rendered")
     banner = json.loads(service.request("GET", gif_place(page).removesuffix(".gif"))[2])
     figures = page.find("#figures").text

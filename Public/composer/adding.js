@@ -4,7 +4,10 @@ import { change } from "./store.js";
 
 const usual = 600;
 
-/** Adds images as the service lists them; the first of all sets a usual width, so that photographs do not make giants. */
+/**
+ * Adds images as the service lists them. The first of all sets a usual width, so that photographs
+ * do not make giants.
+ */
 export function addImages(found) {
   if (found.length === 0) return;
   change((spec) => {

@@ -82,8 +82,9 @@ function prepareLinks() {
 }
 
 function showSummary({ width, height, frames, durationMs, images }) {
-  const count = `${frames.length} ${frames.length === 1 ? "frame" : "frames"}`;
-  find("summary").textContent = `${width} × ${height} · ${images.length > 1 ? `${count} · ${seconds(durationMs)}` : "one image stands still"}`;
+  const motion = `${frames.length} frames · ${seconds(durationMs)}`;
+  const words = images.length > 1 ? motion : "one image stands still";
+  find("summary").textContent = `${width} × ${height} · ${words}`;
 }
 
 begin();

@@ -8,7 +8,10 @@ export class Clock {
   #duration;
   #onend;
 
-  /** `master` is an animation as long as the round; `plays` 0 is for ever. `onend` hears when the last round is over. */
+  /**
+   * `master` is an animation as long as the round; `plays` 0 is for ever. `onend` hears when the
+   * last round is over.
+   */
   constructor(master, { duration, plays, onend }) {
     this.#master = master;
     this.#duration = duration;

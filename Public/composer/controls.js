@@ -14,7 +14,7 @@ export function number(pointer, label, settings = {}) {
     "div",
     { class: settings.wide ? "field wide" : "field", "data-when": settings.when },
     make("label", { for: id }, label, unit(settings)),
-    input(pointer, { id, list: names, ...settings, "data-open": settings.open }),
+    input(pointer, { ...settings, id, list: names }),
     settings.list && make("datalist", { id: names }, ...settings.list.map((value) => make("option", { value }))),
     settings.hint && make("p", { class: "hint" }, settings.hint),
   );
@@ -28,8 +28,10 @@ export function slider(pointer, label, settings = {}) {
     "div",
     { class: "field slide", "data-when": settings.when },
     make("label", { for: id }, label, unit(settings)),
-    make("input", { type: "range", min, max: upTo, step: sliderStep, "aria-label": `${label}, slider`, "data-path": pointer }),
-    input(pointer, { id, ...settings, step: "any" }),
+    make("input", {
+      type: "range", min, max: upTo, step: sliderStep, "data-path": pointer, "aria-label": `${label}, slider`,
+    }),
+    input(pointer, { ...settings, id, step: "any" }),
   );
 }
 
@@ -39,7 +41,8 @@ export function select(pointer, label, choices, hints) {
   const hint = hints && make("p", { class: "hint", id: `${id}-hint` });
   if (hint) watch(() => (hint.textContent = hints[holds(pointer)] ?? ""));
   const options = Object.entries(choices).map(([value, words]) => make("option", { value }, words));
-  return make("div", { class: "field wide" }, make("label", { for: id }, label), make("select", { id, "data-path": pointer, "aria-describedby": hint?.id }, ...options), hint);
+  const list = make("select", { id, "data-path": pointer, "aria-describedby": hint?.id }, ...options);
+  return make("div", { class: "field wide" }, make("label", { for: id }, label), list, hint);
 }
 
 /** A few choices side by side. */
@@ -63,6 +66,7 @@ export function toggle(pointer, label) {
 
 const unit = (settings) => settings.unit && make("small", {}, ` ${settings.unit}`);
 
-function input(pointer, { id, list, min, max, step = 1, ...rest }) {
-  return make("input", { type: "number", id, list, min, max, step, inputmode: "decimal", "data-path": pointer, "data-open": rest["data-open"] });
+function input(pointer, { id, list, min, max, step = 1, open }) {
+  const attributes = { id, list, min, max, step, "data-path": pointer, "data-open": open };
+  return make("input", { type: "number", inputmode: "decimal", ...attributes });
 }

@@ -29,5 +29,6 @@ export const icon = (name) => make("i", { class: `icon ${name}` });
 
 /** A button with an icon, and words that are seen or only heard. */
 export function button(name, words, onclick, settings = {}) {
-  return make("button", { type: "button", class: "round small", "aria-label": words, onclick, ...settings }, icon(name));
+  const attributes = { type: "button", class: "round small", "aria-label": words, onclick };
+  return make("button", { ...attributes, ...settings }, icon(name));
 }

@@ -62,5 +62,6 @@ function makeWay(card, { clientX, clientY }) {
 function glide(card, before) {
   const after = card.getBoundingClientRect();
   const [x, y] = [before.left - after.left, before.top - after.top];
-  if (x || y) card.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], { duration: 160, easing: "ease-out" });
+  const way = [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }];
+  if (x || y) card.animate(way, { duration: 160, easing: "ease-out" });
 }

@@ -3,7 +3,14 @@
 import { draw, make } from "./dom.js";
 import { holds, put, watch } from "./store.js";
 
-const curves = { __proto__: null, linear: [0, 0, 1, 1], ease: [0.25, 0.1, 0.25, 1], "ease-in": [0.42, 0, 1, 1], "ease-out": [0, 0, 0.58, 1], "ease-in-out": [0.42, 0, 0.58, 1] };
+const curves = {
+  __proto__: null,
+  linear: [0, 0, 1, 1],
+  ease: [0.25, 0.1, 0.25, 1],
+  "ease-in": [0.42, 0, 1, 1],
+  "ease-out": [0, 0, 0.58, 1],
+  "ease-in-out": [0.42, 0, 0.58, 1],
+};
 const bezier = /^cubic-bezier\(\s*([^,]+),([^,]+),([^,]+),([^,)]+)\)$/;
 const stairs = /^steps\(\s*(\d+)/;
 const [side, margin] = [100, 45];
@@ -15,20 +22,34 @@ export function curveOf(easing) {
 }
 
 export function easingEditor() {
-  const list = make("select", { id: "easing", onchange: () => put("/transition/easing", list.value || custom()) },
-    ...Object.keys(curves).map((value) => make("option", { value }, value)),
-    make("option", { value: "" }, "Own curve"), make("option", { value: "steps(4)" }, "Steps"));
-  const text = make("input", { type: "text", "aria-label": "Easing, as in CSS", spellcheck: "false", "data-path": "/transition/easing" });
-  const path = draw("path", { class: "curve" });
-  const arms = [0, 1].map(() => draw("line", { class: "arm" }));
-  const knobs = [0, 1].map((index) => knob(index));
-  const axes = draw("path", { class: "axes", d: `M0 0V${side}H${side}` });
-  const picture = draw("svg", { viewBox: `${-8} ${-margin} ${side + 16} ${side + 2 * margin}`, class: "plot", "aria-hidden": "true" }, axes, ...arms, path, ...knobs);
-  const numbers = ["x1", "y1", "x2", "y2"].map((name, index) =>
-    make("input", { type: "number", step: 0.01, "aria-label": `Curve ${name}`, oninput: (event) => setNumber(index, event.target.valueAsNumber) }));
-  watch(() => show(holds("/transition/easing"), { list, path, arms, knobs, numbers }));
-  return make("div", { class: "field wide easing" }, make("label", { for: "easing" }, "Easing"), list, picture,
-    make("div", { class: "numbers" }, ...numbers), text);
+  const list = choice();
+  const numbers = ["x1", "y1", "x2", "y2"].map(numberField);
+  const plot = new Plot();
+  watch(() => show(holds("/transition/easing"), list, numbers, plot));
+  return make(
+    "div",
+    { class: "field wide easing" },
+    make("label", { for: "easing" }, "Easing"),
+    list,
+    plot.element,
+    make("div", { class: "numbers" }, ...numbers),
+    make("input", {
+      type: "text", spellcheck: "false", "data-path": "/transition/easing", "aria-label": "Easing, as in CSS",
+    }),
+  );
+}
+
+function choice() {
+  const options = [...Object.keys(curves).map((name) => [name, name]), ["", "Own curve"], ["steps(4)", "Steps"]];
+  const list = make("select", { id: "easing" }, ...options.map(([value, words]) => make("option", { value }, words)));
+  list.addEventListener("change", () => put("/transition/easing", list.value || custom()));
+  return list;
+}
+
+function numberField(name, index) {
+  const input = make("input", { type: "number", step: 0.01, "aria-label": `Curve ${name}` });
+  input.addEventListener("input", () => setNumbers({ [index]: input.valueAsNumber }));
+  return input;
 }
 
 const custom = () => written(curveOf(holds("/transition/easing")) ?? [0.3, 0, 0.2, 1]);
@@ -37,31 +58,51 @@ const hundredth = (number) => Math.round(number * 100) / 100;
 
 const written = (numbers) => `cubic-bezier(${numbers.map(hundredth).join(", ")})`;
 
-function setNumber(index, number) {
+/** Sets some of the curve's four numbers. */
+function setNumbers(changes) {
   const numbers = curveOf(holds("/transition/easing"));
-  if (numbers && Number.isFinite(number)) put("/transition/easing", written(numbers.with(index, number)));
+  if (!numbers || !Object.values(changes).every(Number.isFinite)) return;
+  put("/transition/easing", written(Object.assign([...numbers], changes)));
 }
 
-function show(easing, { list, path, arms, knobs, numbers }) {
+function show(easing, list, numbers, plot) {
   const values = curveOf(easing);
   const steps = Math.min(64, Number(stairs.exec(easing)?.[1] ?? 0));
   list.value = easing in curves ? easing : steps ? "steps(4)" : "";
-  path.setAttribute("d", values ? curvePath(values) : stairPath(steps));
-  for (const element of [...arms, ...knobs]) element.toggleAttribute("hidden", !values);
   numbers.forEach((input, index) => {
     input.disabled = !values;
     if (document.activeElement !== input) input.value = values?.[index] ?? "";
   });
-  if (values) placeHandles(values, arms, knobs);
+  plot.show(values, steps);
 }
 
-function placeHandles([x1, y1, x2, y2], arms, knobs) {
-  const ends = [[0, side, x1 * side, (1 - y1) * side], [side, 0, x2 * side, (1 - y2) * side]];
-  ends.forEach(([fromX, fromY, x, y], index) => {
-    for (const [name, value] of Object.entries({ x1: fromX, y1: fromY, x2: x, y2: y })) arms[index].setAttribute(name, value);
-    knobs[index].setAttribute("cx", x);
-    knobs[index].setAttribute("cy", y);
-  });
+/** The drawing of a curve, time to the right, with two handles that can be dragged. */
+class Plot {
+  #path = draw("path", { class: "curve" });
+  #arms = [draw("line", { class: "arm" }), draw("line", { class: "arm" })];
+  #knobs = [knob(0), knob(1)];
+
+  constructor() {
+    const viewBox = `-8 ${-margin} ${side + 16} ${side + 2 * margin}`;
+    const axes = draw("path", { class: "axes", d: `M0 0V${side}H${side}` });
+    const parts = [axes, ...this.#arms, this.#path, ...this.#knobs];
+    this.element = draw("svg", { viewBox, class: "plot", "aria-hidden": "true" }, ...parts);
+  }
+
+  show(values, steps) {
+    this.#path.setAttribute("d", values ? curvePath(values) : stairPath(steps));
+    for (const element of [...this.#arms, ...this.#knobs]) element.toggleAttribute("hidden", !values);
+    if (!values) return;
+    const [x1, y1, x2, y2] = values;
+    this.#place(0, { x1: 0, y1: side, x2: x1 * side, y2: (1 - y1) * side });
+    this.#place(1, { x1: side, y1: 0, x2: x2 * side, y2: (1 - y2) * side });
+  }
+
+  #place(index, line) {
+    for (const [name, value] of Object.entries(line)) this.#arms[index].setAttribute(name, value);
+    this.#knobs[index].setAttribute("cx", line.x2);
+    this.#knobs[index].setAttribute("cy", line.y2);
+  }
 }
 
 const curvePath = ([x1, y1, x2, y2]) =>
@@ -69,9 +110,9 @@ const curvePath = ([x1, y1, x2, y2]) =>
 
 /** Jumps at the end of each step, as CSS's `steps(n)` does. */
 function stairPath(count) {
-  if (!count) return `M0 ${side}`;
   const step = side / count;
-  return `M0 ${side}` + Array.from({ length: count }, (_, index) => `h${step}V${side - step * (index + 1)}`).join("");
+  const stair = (_, index) => `h${step}V${side - step * (index + 1)}`;
+  return `M0 ${side}${Array.from({ length: count }, stair).join("")}`;
 }
 
 function knob(index) {
@@ -81,13 +122,15 @@ function knob(index) {
     event.preventDefault();
   });
   circle.addEventListener("pointermove", (event) => {
-    if (!circle.hasPointerCapture(event.pointerId)) return;
-    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(circle.ownerSVGElement.getScreenCTM().inverse());
-    const numbers = curveOf(holds("/transition/easing"));
-    if (!numbers) return;
-    const x = Math.min(1, Math.max(0, point.x / side));
-    const y = Math.min(1.4, Math.max(-0.4, 1 - point.y / side));
-    put("/transition/easing", written(numbers.with(index * 2, x).with(index * 2 + 1, y)));
+    if (circle.hasPointerCapture(event.pointerId)) setNumbers(handleAt(event, circle, index));
   });
   return circle;
+}
+
+/** The numbers of the handle that is dragged to the pointer; values may overshoot a little. */
+function handleAt({ clientX, clientY }, circle, index) {
+  const toPlot = circle.ownerSVGElement.getScreenCTM().inverse();
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(toPlot);
+  const within = (value, least, most) => Math.min(most, Math.max(least, value));
+  return { [index * 2]: within(x / side, 0, 1), [index * 2 + 1]: within(1 - y / side, -0.4, 1.4) };
 }

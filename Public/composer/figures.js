@@ -2,8 +2,12 @@
 
 const number = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 
-export const bytes = (count) =>
-  count < 1000 ? `${count} bytes` : count < 1e6 ? `${number.format(Math.round(count / 100) / 10)} KB` : `${number.format(count / 1e6)} MB`;
+/** KB and MB of a thousand and a million bytes, as ad networks count them. */
+export function bytes(count) {
+  if (count < 1000) return `${count} bytes`;
+  if (count < 1e6) return `${number.format(Math.round(count / 100) / 10)} KB`;
+  return `${number.format(count / 1e6)} MB`;
+}
 
 export const seconds = (milliseconds) => `${number.format(milliseconds / 1000)} s`;
 

@@ -41,36 +41,48 @@ function cardOf(image) {
 }
 
 function build(image) {
-  const picture = make("img", { class: "thumb", alt: "", src: address(image.src), draggable: "false" });
-  const grip = make("button", { type: "button", class: "handle", "aria-describedby": "drag-help", onkeydown: (event) => moveByKey(event, image) }, picture, make("b", { class: "number" }), icon("grip"));
-  const alt = make("input", { type: "text", placeholder: "Describe it", oninput: () => put(image, "alt", alt.value || undefined) });
-  const hold = make("input", { type: "number", min: 0, max: 600, step: "any", oninput: () => put(image, "hold", hold.value === "" ? undefined : Number(hold.value)) });
-  const earlier = button("left", "", () => move(image, -1));
-  const later = button("right", "", () => move(image, 1));
-  const remove = button("cross", "", () => take(image));
-  remove.classList.add("remove");
-  const card = make("li", { class: "card" }, grip, remove,
-    make("label", { class: "alt" }, make("span", { class: "unseen" }, "Words for those who cannot see it"), alt),
-    make("div", { class: "row" }, make("label", { class: "rest" }, "Rests", hold, make("small", {}, "s")), earlier, later));
-  draggable(grip, card, (to) => moveTo(image, to));
-  Object.assign(card, { parts: { picture, grip, alt, hold, earlier, later, remove } });
-  return card;
+  const parts = { ...grip(image), ...inputs(image), ...buttons(image) };
+  const { handle, alt, hold, earlier, later, remove } = parts;
+  const words = make("span", { class: "unseen" }, "Words for those who cannot see it");
+  const rest = make("label", { class: "rest" }, "Rests", hold, make("small", {}, "s"));
+  const card = make("li", { class: "card" }, handle, remove,
+    make("label", { class: "alt" }, words, alt), make("div", { class: "row" }, rest, earlier, later));
+  draggable(handle, card, (to) => moveTo(image, to));
+  return Object.assign(card, { parts });
 }
 
+function grip(image) {
+  const picture = make("img", { class: "thumb", alt: "", src: address(image.src), draggable: "false" });
+  const number = make("b", { class: "number" });
+  const attributes = { type: "button", class: "handle", "aria-describedby": "drag-help" };
+  const handle = make("button", attributes, picture, number, icon("grip"));
+  handle.addEventListener("keydown", (event) => moveByKey(event, image));
+  return { picture, number, handle };
+}
+
+function inputs(image) {
+  const alt = make("input", { type: "text", placeholder: "Describe it" });
+  const hold = make("input", { type: "number", min: 0, max: 600, step: "any" });
+  alt.addEventListener("input", () => put(image, "alt", alt.value || undefined));
+  hold.addEventListener("input", () => put(image, "hold", hold.value === "" ? undefined : Number(hold.value)));
+  return { alt, hold };
+}
+
+const buttons = (image) => ({
+  earlier: button("left", "", () => move(image, -1)),
+  later: button("right", "", () => move(image, 1)),
+  remove: button("cross", "", () => take(image), { class: "round small remove" }),
+});
+
 function fill(card, image, index, count) {
-  const { picture, grip, alt, hold, earlier, later, remove } = card.parts;
-  const name = nameOf(image.src);
-  grip.querySelector(".number").textContent = index + 1;
-  label(grip, `Image ${index + 1} of ${count}: ${name}`);
-  label(earlier, `Earlier: ${name}`);
-  label(later, `Later: ${name}`);
-  label(remove, `Remove ${name}`);
+  name(card.parts, nameOf(image.src), index, count);
+  const { picture, handle, alt, hold, earlier, later } = card.parts;
   earlier.disabled = index === 0;
   later.disabled = index === count - 1;
   picture.style.objectFit = holds("/fit");
   picture.style.objectPosition = holds("/position");
   picture.style.backgroundColor = holds("/background");
-  Object.assign(grip.dataset, { path: `/images/${index}/src`, also: `/images/${index}` });
+  Object.assign(handle.dataset, { path: `/images/${index}/src`, also: `/images/${index}` });
   alt.dataset.path = `/images/${index}/alt`;
   hold.dataset.path = `/images/${index}/hold`;
   if (document.activeElement !== alt) alt.value = image.alt ?? "";
@@ -79,7 +91,14 @@ function fill(card, image, index, count) {
   return card;
 }
 
-const label = (element, words) => element.setAttribute("aria-label", words);
+function name({ number, handle, earlier, later, remove }, name, index, count) {
+  const label = (element, words) => element.setAttribute("aria-label", words);
+  number.textContent = index + 1;
+  label(handle, `Image ${index + 1} of ${count}: ${name}`);
+  label(earlier, `Earlier: ${name}`);
+  label(later, `Later: ${name}`);
+  label(remove, `Remove ${name}`);
+}
 
 function put(image, field, value) {
   change(() => {
@@ -105,7 +124,7 @@ function move(image, step) {
   const focus = document.activeElement;
   const last = images().length - 1;
   moveTo(image, Math.min(last, Math.max(0, images().indexOf(image) + step)));
-  if (focus?.disabled) cardOf(image).parts.grip.focus();
+  if (focus?.disabled) cardOf(image).parts.handle.focus();
 }
 
 function moveTo(image, to) {
@@ -120,14 +139,16 @@ function take(image) {
   change(({ images }) => images.splice(index, 1));
   announce(`${nameOf(image.src)} is removed`);
   const next = images()[Math.min(index, images().length - 1)];
-  if (next) cardOf(next).parts.grip.focus();
+  if (next) cardOf(next).parts.handle.focus();
   else find("main").focus();
 }
 
 let adding = null;
 
 function addCard() {
+  const attributes = { type: "button", class: "choose-more", "data-path": "/images" };
+  const choose = () => find("files").click();
   adding ??= make("li", { class: "card add" },
-    make("button", { type: "button", class: "choose-more", "data-path": "/images", onclick: () => find("files").click() }, icon("plus"), "Add images"));
+    make("button", { ...attributes, onclick: choose }, icon("plus"), "Add images"));
   return adding;
 }

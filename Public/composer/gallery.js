@@ -12,12 +12,14 @@ const most = 12;
 
 function kept() {
   try {
-    const list = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return Array.isArray(list) ? list.filter((entry) => /^[\da-f]+$/.test(entry?.id) && Array.isArray(entry.spec?.images)) : [];
+    const list = JSON.parse(localStorage.getItem(key));
+    return Array.isArray(list) ? list.filter(isSound) : [];
   } catch {
     return [];
   }
 }
+
+const isSound = (entry) => /^[\da-f]+$/.test(entry?.id) && Array.isArray(entry.spec?.images);
 
 function keep(list) {
   localStorage.setItem(key, JSON.stringify(list.slice(0, most)));
@@ -25,9 +27,16 @@ function keep(list) {
 }
 
 export async function prepareGallery() {
-  onBanner((banner, spec) => banner && keep([{ ...slim(banner), spec }, ...kept().filter(({ id }) => id !== banner.id)]));
+  onBanner(remember);
   show();
   await forgetTheGone();
+}
+
+/** The newest stands first, and nowhere else. */
+function remember(banner, spec) {
+  if (!banner) return;
+  const others = kept().filter(({ id }) => id !== banner.id);
+  keep([{ ...slim(banner), spec }, ...others]);
 }
 
 const slim = ({ id, width, height, bytes, frames, durationMs }) => ({ id, width, height, bytes, frames, durationMs });
@@ -48,12 +57,15 @@ function show() {
 }
 
 function card(banner) {
-  const words = `${banner.width} × ${banner.height}`;
-  const picture = make("img", { src: `/banners/${banner.id}.png`, alt: "", loading: "lazy", width: banner.width, height: banner.height });
-  const again = make("button", { type: "button", class: "again", "aria-label": `Open the banner of ${words}, ${figures(banner)}`, onclick: () => open(banner) }, picture);
-  return make("li", {}, again,
-    make("div", { class: "row" }, make("p", {}, make("b", {}, words), make("small", {}, figures(banner))),
-      button("trash", `Delete the banner of ${words}`, () => confirm(banner))));
+  const { id, width, height } = banner;
+  const words = `${width} × ${height}`;
+  const picture = make("img", { src: `/banners/${id}.png`, alt: "", loading: "lazy", width, height });
+  const label = `Open the banner of ${words}, ${figures(banner)}`;
+  const again = make("button", { type: "button", class: "again", "aria-label": label }, picture);
+  again.addEventListener("click", () => open(banner));
+  const text = make("p", {}, make("b", {}, words), make("small", {}, figures(banner)));
+  const trash = button("trash", `Delete the banner of ${words}`, () => confirm(banner));
+  return make("li", {}, again, make("div", { class: "row" }, text, trash));
 }
 
 function open({ spec }) {
@@ -65,13 +77,18 @@ function open({ spec }) {
 }
 
 function confirm(banner) {
-  const dialog = make("dialog", { class: "confirm", "aria-labelledby": "confirm-title", onclose: () => dialog.remove() },
+  const dialog = make("dialog", { class: "confirm", "aria-labelledby": "confirm-title" });
+  const close = () => dialog.close();
+  const erase = () => remove(banner, dialog);
+  dialog.append(
     make("h2", { id: "confirm-title" }, "Delete this banner?"),
     make("img", { src: `/banners/${banner.id}.png`, alt: "" }),
     make("p", {}, "Its GIF, timeline and poster go from the service. Pages and mails that show it will show nothing."),
     make("div", { class: "row end" },
-      make("button", { type: "button", autofocus: true, onclick: () => dialog.close() }, "Keep it"),
-      make("button", { type: "button", class: "danger", onclick: () => remove(banner, dialog) }, "Delete")));
+      make("button", { type: "button", autofocus: true, onclick: close }, "Keep it"),
+      make("button", { type: "button", class: "danger", onclick: erase }, "Delete")),
+  );
+  dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
 }

@@ -5,7 +5,8 @@ import { addImages } from "./adding.js";
 import { announce } from "./announce.js";
 import { button, make } from "./dom.js";
 
-let dialog = null;
+const many = "Choose as many as you like; they join in the order in which you choose.";
+const none = "The library is empty: put images into its folder, or upload some.";
 
 export function prepareLibrary() {
   for (const opener of document.querySelectorAll(".pick")) opener.addEventListener("click", open);
@@ -13,12 +14,17 @@ export function prepareLibrary() {
 
 async function open() {
   const { images, words } = await list();
-  const done = make("button", { type: "button", class: "primary", onclick: () => dialog.close() }, "Done");
-  dialog = make("dialog", { class: "library", "aria-labelledby": "library-title", onclose: (event) => event.target.remove() },
-    make("div", { class: "caption" }, make("h2", { id: "library-title" }, "Image library"), button("cross", "Close", () => dialog.close())),
+  const dialog = make("dialog", { class: "library", "aria-labelledby": "library-title" });
+  const close = () => dialog.close();
+  const title = make("h2", { id: "library-title" }, "Image library");
+  const done = make("button", { type: "button", class: "primary", onclick: close }, "Done");
+  dialog.append(
+    make("div", { class: "caption" }, title, button("cross", "Close", close)),
     make("p", { class: "hint" }, words),
     make("ul", { class: "shelf" }, ...images.map(item)),
-    make("div", { class: "row end" }, done));
+    make("div", { class: "row end" }, done),
+  );
+  dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
 }
@@ -26,7 +32,7 @@ async function open() {
 async function list() {
   try {
     const { images } = await (await ask("/images")).json();
-    return { images, words: images.length ? "Choose as many as you like; they join in the order in which you choose." : "The library is empty: put images into its folder, or upload some." };
+    return { images, words: images.length ? many : none };
   } catch (error) {
     if (!("faults" in error)) throw error;
     return { images: [], words: error.message };
@@ -34,16 +40,20 @@ async function list() {
 }
 
 function item(image) {
+  const { src, width, height } = image;
   const count = make("b", { class: "number", hidden: true });
-  const pick = make("button", { type: "button", "aria-label": `Add ${image.src}, ${image.width} by ${image.height}`, onclick: add },
-    make("img", { src: address(image.src), alt: "", loading: "lazy" }), count, make("span", {}, image.src), make("small", {}, `${image.width} × ${image.height}`));
+  const picture = make("img", { src: address(src), alt: "", loading: "lazy" });
+  const size = make("small", {}, `${width} × ${height}`);
+  const label = `Add ${src}, ${width} by ${height}`;
+  const pick = make("button", { type: "button", "aria-label": label }, picture, count, make("span", {}, src), size);
+  pick.addEventListener("click", add);
   let times = 0;
   function add() {
     addImages([image]);
     times += 1;
     count.hidden = false;
     count.textContent = times === 1 ? "✓" : times;
-    announce(`${image.src} is added`);
+    announce(`${src} is added`);
   }
   return make("li", {}, pick);
 }

@@ -1,4 +1,5 @@
-// The order of the tiles: each choice is a small picture of itself, shaded by rank, that plays when it is chosen or pointed at.
+// The order of the tiles: each choice is a small picture of itself, shaded by rank. It plays when it is
+// chosen or pointed at.
 
 import { make } from "./dom.js";
 import { orders, ranks } from "./orders.js";
@@ -12,10 +13,16 @@ const name = (order) => names[order] ?? order[0].toUpperCase() + order.slice(1);
 
 export function orderPicker() {
   const choices = orders.map(choice);
-  const group = make("fieldset", { class: "field wide orders", "data-path": "/transition/order" }, make("legend", {}, "Order"), ...choices.map(({ label }) => label), toggle("/transition/reverse", "Backwards"));
+  const group = make(
+    "fieldset",
+    { class: "field wide orders", "data-path": "/transition/order" },
+    make("legend", {}, "Order"),
+    ...choices.map(({ label }) => label),
+    toggle("/transition/reverse", "Backwards"),
+  );
   let known = "";
   watch(() => {
-    const now = JSON.stringify([holds("/transition/reverse"), holds("/transition/seed"), holds("/transition/order")]);
+    const now = ["reverse", "seed", "order"].map((name) => holds(`/transition/${name}`)).join();
     if (now === known) return;
     known = now;
     for (const { mosaic } of choices) mosaic.shade();
@@ -45,7 +52,8 @@ class Mosaic {
   }
 
   get #ranks() {
-    return ranks({ ...grid, order: this.#order, seed: holds("/transition/seed"), reverse: holds("/transition/reverse") });
+    const [seed, reverse] = [holds("/transition/seed"), holds("/transition/reverse")];
+    return ranks({ ...grid, order: this.#order, seed, reverse });
   }
 
   /** What fades first is lightest. */
@@ -60,7 +68,7 @@ class Mosaic {
     const all = this.#ranks;
     const last = Math.max(...all);
     all.forEach((rank, index) => {
-      const [cell] = [this.#cells[index]];
+      const cell = this.#cells[index];
       for (const animation of cell.getAnimations()) animation.cancel();
       const rest = Number(cell.style.opacity);
       cell.animate(

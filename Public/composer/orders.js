@@ -15,7 +15,9 @@ const byRank = {
   checkerboard: (column, row) => (column + row) % 2,
 };
 
-export const orders = ["columns", "rows", "diagonal", "anti-diagonal", "spiral", "center-out", "edges-in", "snake", "checkerboard", "random"];
+export const orders = [
+  "columns", "rows", "diagonal", "anti-diagonal", "spiral", "center-out", "edges-in", "snake", "checkerboard", "random",
+];
 
 /** The ranks of columns × rows tiles in classic order: 0, 1, 2 … with none left out. */
 export function ranks({ columns, rows, order, seed = 1, reverse = false }) {

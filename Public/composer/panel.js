@@ -18,7 +18,14 @@ const profileHints = {
   "google-ads": "At most 150 KB and 30 seconds, under five frames a second.",
   iab: "At most 15 seconds; weight by size.",
 };
-const fits = { cover: "Cover: fill it, cut what is over", contain: "Contain: show all of it", fill: "Fill: stretch it", none: "None: as large as it is", "scale-down": "Scale down: contain, never enlarge" };
+const fits = {
+  cover: "Cover: fill it, cut what is over",
+  contain: "Contain: show all of it",
+  fill: "Fill: stretch it",
+  none: "None: as large as it is",
+  "scale-down": "Scale down: contain, never enlarge",
+};
+const budgets = [50000, 150000, 200000, 250000, 1000000];
 
 const sections = {
   Format: () => [
@@ -55,7 +62,7 @@ const sections = {
     slider("/gif/colors", "Colours", { min: 2, max: 256 }),
     segments("/gif/dither", "Dithering", { ordered: "Ordered", none: "None" }),
     slider("/gif/lossy", "Loss", { min: 0, max: 100 }),
-    number("/gif/maxBytes", "At most", { min: 1, step: 1, unit: "bytes", open: "no limit", wide: true, list: [50000, 150000, 200000, 250000, 1000000] }),
+    number("/gif/maxBytes", "At most", { min: 1, unit: "bytes", open: "no limit", wide: true, list: budgets }),
     segments("/limits", "Values out of range", { strict: "Refuse", classic: "Bring in range" }),
   ],
 };
@@ -72,5 +79,7 @@ export function buildPanel() {
 /** Times of the other form, and the seed of other orders, would only be in the way. */
 function showWhatApplies() {
   const applies = [timingForm(), holds("/transition/order")];
-  for (const field of find("panel").querySelectorAll("[data-when]")) field.hidden = !applies.includes(field.dataset.when);
+  for (const field of find("panel").querySelectorAll("[data-when]")) {
+    field.hidden = !applies.includes(field.dataset.when);
+  }
 }

@@ -6,20 +6,28 @@ import { holds, put, watch } from "./store.js";
 const across = ["left", "center", "right"];
 const down = ["top", "center", "bottom"];
 
+const shorter = {
+  "center center": "center",
+  "left center": "left",
+  "right center": "right",
+  "center top": "top",
+  "center bottom": "bottom",
+};
+
 export function positionPad() {
   const radios = down.flatMap((y) => across.map((x) => radio(x, y)));
   const exact = make("input", { type: "text", id: "position", spellcheck: "false", "data-path": "/position" });
   const pad = make("fieldset", { class: "pad" }, make("legend", { class: "unseen" }, "Position"), ...radios);
   watch(() => {
     const value = holds("/position");
-    for (const { firstChild } of radios) firstChild.checked = value === firstChild.value || value === firstChild.dataset.short;
+    for (const { firstChild: input } of radios) input.checked = [input.value, input.dataset.short].includes(value);
   });
   return make("div", { class: "field wide position" }, make("label", { for: "position" }, "Position"), pad, exact);
 }
 
 function radio(x, y) {
   const value = `${x} ${y}`;
-  const short = { "center center": "center", "left center": "left", "right center": "right", "center top": "top", "center bottom": "bottom" }[value];
+  const short = shorter[value];
   const name = short ?? `${y} ${x}`;
   const input = make("input", { type: "radio", name: "position", value, "data-short": short, "aria-label": name });
   input.addEventListener("change", () => put("/position", short ?? value));

@@ -48,13 +48,18 @@ function targetOf(pointer) {
     const name = CSS.escape(place);
     const control = document.querySelector(`[data-path="${name}"]:not([type=range]), [data-also="${name}"]`);
     if (control) {
-      return { control, place: control.closest(".field, .card") ?? control.parentElement, isExact: [control.dataset.path, control.dataset.also].includes(pointer) };
+      const isExact = [control.dataset.path, control.dataset.also].includes(pointer);
+      return { control, isExact, place: control.closest(".field, .card") ?? control.parentElement };
     }
   }
   return { control: find("render"), place: document.querySelector(".actions"), isExact: pointer === "" };
 }
 
-const nameOf = (pointer) => pointer.split("/").slice(1).map((step) => (/^\d+$/.test(step) ? Number(step) + 1 : step)).join(" ");
+/** A place in words: images are counted from one. */
+function nameOf(pointer) {
+  const words = pointer.split("/").slice(1);
+  return words.map((word) => (/^\d+$/.test(word) ? Number(word) + 1 : word)).join(" ");
+}
 
 const sentence = (words) => words.charAt(0).toUpperCase() + words.slice(1).replace(/[.]?$/, ".");
 

@@ -29,7 +29,8 @@ function findings({ checks, adjustments, warnings }) {
     ...others.map((text) => finding("warn", "Mind", sentence(text))),
     ...adjustments.map(adjusted),
   ];
-  return [rows.length ? make("ul", { class: "findings" }, ...rows) : make("p", { class: "hint" }, "Nothing to remark.")];
+  if (rows.length === 0) return [make("p", { class: "hint" }, "Nothing to remark.")];
+  return [make("ul", { class: "findings" }, ...rows)];
 }
 
 /** Whether a warning speaks of a rule such as wcag-2.2.2. */

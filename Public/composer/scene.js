@@ -1,11 +1,16 @@
-// A banner's timeline as elements: one layer for each image, cut into tiles, the first on top, a copy of the first at the bottom.
+// A banner's timeline as elements: one layer for each image, cut into tiles, the first on top, a copy of
+// the first at the bottom.
 
 import { make } from "./dom.js";
 
-/** Builds the layers. `picture` is how images lie in the banner: object-fit, object-position and the colour beside them. */
+/**
+ * Builds the layers. `picture` is how images lie in the banner: object-fit, object-position and the
+ * colour beside them.
+ */
 export function buildScene(timeline, picture) {
   const parts = [];
-  const layers = timeline.images.length > 1 ? timeline.images.map((_, index) => new Layer(timeline, index, picture, parts)) : [];
+  const cut = timeline.images.length > 1 ? timeline.images : [];
+  const layers = cut.map((_, index) => new Layer(timeline, index, picture, parts));
   const bottom = make("div", { class: "layer" }, tile(whole(timeline), timeline.images[0], picture, parts));
   const dots = timeline.dots ? dotsOf(timeline.dots, parts) : null;
   return {
@@ -28,7 +33,10 @@ function tile(rectangle, image, picture, parts) {
   return element;
 }
 
-/** One image's tiles. They are animated while a transition of theirs runs; before and after it they rest as their tracks fill. */
+/**
+ * One image's tiles. They are animated while a transition of theirs runs; before and after it they
+ * rest as their tracks fill.
+ */
 class Layer {
   #transitions;
   #tiles;
@@ -86,7 +94,8 @@ function dotsOf({ color, activeColor, centers, diameter }, parts) {
     parts.push({ element, center: { x, y }, diameter });
     return element;
   });
-  const show = (page) => all.forEach((dot, index) => (dot.style.backgroundColor = index === page ? activeColor : color));
+  const paint = (dot, isActive) => (dot.style.backgroundColor = isActive ? activeColor : color);
+  const show = (page) => all.forEach((dot, index) => paint(dot, index === page));
   show(0);
   return { element: make("div", { class: "layer" }, ...all), show };
 }
@@ -97,7 +106,8 @@ function layOut(parts, across, down, width, height) {
   const snap = (length) => Math.round(length * grain) / grain;
   for (const { element, content, rectangle, center, diameter } of parts) {
     if (center) {
-      place(element, (center.x - diameter / 2) * across, (center.y - diameter / 2) * down, diameter * across, diameter * down);
+      const [x, y] = [center.x - diameter / 2, center.y - diameter / 2];
+      place(element, x * across, y * down, diameter * across, diameter * down);
       continue;
     }
     const [left, top] = [snap(rectangle.x * across), snap(rectangle.y * down)];

@@ -9,15 +9,21 @@ export function prepareSpecEditor() {
 }
 
 function open() {
-  const text = make("textarea", { id: "spec-text", rows: 18, spellcheck: "false", "aria-describedby": "spec-error", ".value": JSON.stringify(written(), null, 2) });
+  const text = make("textarea", { id: "spec-text", rows: 18, spellcheck: "false", "aria-describedby": "spec-error" });
+  text.value = JSON.stringify(written(), null, 2);
   const error = make("p", { id: "spec-error", class: "error", role: "alert", hidden: true });
-  const dialog = make("dialog", { class: "spec", "aria-labelledby": "spec-title", onclose: () => dialog.remove() },
+  const dialog = make("dialog", { class: "spec", "aria-labelledby": "spec-title" });
+  const use = () => take(text, error, dialog);
+  dialog.append(
     make("h2", { id: "spec-title" }, make("label", { for: "spec-text" }, "The banner as JSON")),
     make("p", { class: "hint" }, "What POST /banners takes: also an image's own transition, and actions."),
-    text, error,
+    text,
+    error,
     make("div", { class: "row end" },
       make("button", { type: "button", onclick: () => dialog.close() }, "Cancel"),
-      make("button", { type: "button", class: "primary", onclick: () => take(text, error, dialog) }, "Use it")));
+      make("button", { type: "button", class: "primary", onclick: use }, "Use it")),
+  );
+  dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
 }

@@ -1,4 +1,5 @@
-// The spec that is being composed. It says only what differs from the defaults; fields that the page has no control for stay.
+// The spec that is being composed. It says only what differs from the defaults; fields that the page has
+// no control for stay.
 
 import { valueAt, setValueAt } from "./pointers.js";
 import { defaultAt } from "./defaults.js";

@@ -19,7 +19,8 @@ export function timingForm() {
 export function timingSwitch() {
   const whole = segment("timing", "whole", "Whole transition");
   const tiles = segment("timing", "tiles", "Each tile");
-  const group = make("fieldset", { class: "field wide segments" }, make("legend", {}, "Timed by"), make("div", {}, whole, tiles));
+  const legend = make("legend", {}, "Timed by");
+  const group = make("fieldset", { class: "field wide segments" }, legend, make("div", {}, whole, tiles));
   group.addEventListener("change", (event) => take(event.target.value));
   watch(() => {
     const now = timingForm();

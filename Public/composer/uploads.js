@@ -33,9 +33,9 @@ export async function take(files) {
 function prepare(file) {
   const progress = make("progress", { max: 1, value: 0, "aria-label": `Uploading ${file.name}` });
   const words = make("p", { class: "words" }, file.name);
-  const remove = button("cross", `Dismiss ${file.name}`, () => drop(card));
-  remove.classList.add("remove");
-  const card = make("li", { class: "card uploading" }, make("img", { class: "thumb", alt: "", src: URL.createObjectURL(file) }), remove, words, progress);
+  const remove = button("cross", `Dismiss ${file.name}`, () => drop(card), { class: "round small remove" });
+  const picture = make("img", { class: "thumb", alt: "", src: URL.createObjectURL(file) });
+  const card = make("li", { class: "card uploading" }, picture, remove, words, progress);
   cards.push(card);
   return { file, card, progress };
 }
@@ -63,7 +63,8 @@ function drop(card) {
 }
 
 export function prepareUploads() {
-  for (const chooser of document.querySelectorAll(".choose")) chooser.addEventListener("click", () => find("files").click());
+  const choose = () => find("files").click();
+  for (const chooser of document.querySelectorAll(".choose")) chooser.addEventListener("click", choose);
   find("files").addEventListener("change", (event) => {
     take([...event.target.files]);
     event.target.value = "";

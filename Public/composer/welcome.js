@@ -31,7 +31,10 @@ function hush() {
   isHushed = !isHushed;
   find("hush").setAttribute("aria-label", isHushed ? "Play the pictures" : "Pause the pictures");
   find("hush").replaceChildren(icon(isHushed ? "play" : "pause"));
-  for (const animation of find("show").getAnimations({ subtree: true })) isHushed ? animation.pause() : animation.play();
+  for (const animation of find("show").getAnimations({ subtree: true })) {
+    if (isHushed) animation.pause();
+    else animation.play();
+  }
 }
 
 /** Waits for this long, and for as long as the pictures are held. */

@@ -17,6 +17,10 @@ SPECS = {
     "contained, to the left": {
         "images": ["summer.jpg", "autumn.jpg"], "width": 300, "height": 250, "fit": "contain", "position": "left 25%",
         "background": "#203040", "plays": 2, "ending": "last", "transition": {"order": "random", "seed": 7, "duration": 1}},
+    "actions": {
+        "images": ["autumn.jpg", "winter.jpg"], "width": 300, "dots": True, "transition": {"order": "edges-in", "duration": 1},
+        "actions": [{"at": 0.5, "do": "fade"}, {"at": 2, "do": "reverse"}, {"at": 4, "do": "fade"}, {"at": 6, "do": "reset"},
+                    {"at": 6.5, "do": "fade"}, {"at": 7, "do": "stop"}]},
 }
 
 

@@ -7,6 +7,7 @@ from page import Composer, link
 def run(checks):
     with Service() as service, Composer(service) as page:
         at_controls(checks, page)
+        of_what_is_to_come(checks, page)
         at_images(checks, page)
         of_the_page(checks, page)
         service_away(checks, page, service)
@@ -34,6 +35,20 @@ def at_controls(checks, page):
     page.run("const field = document.querySelector('[type=number][data-path=\"/gif/lossy\"]');"
              "field.value = 101; field.dispatchEvent(new Event('input', {bubbles: true}))")
     checks.that(page.wait(lambda: page.shows('.error[data-pointer="/gif/lossy"]')), "a closed section opens for its fault")
+
+
+def of_what_is_to_come(checks, page):
+    """A profile, loss and a budget: taken, or refused at their controls."""
+    page.open()
+    page.compose_samples()
+    page.run("document.querySelectorAll('details').forEach((section) => (section.open = true))")
+    page.choose("/profile", "email")
+    page.set("/gif/lossy", 20)
+    page.set("/gif/maxBytes", 900000)
+    settled = page.wait(lambda: page.run("return document.getElementById('preview').getAttribute('aria-busy')") == "false")
+    refused = [error.get_attribute("data-pointer") for error in page.all(".error[data-pointer]")]
+    checks.that(settled and set(refused) <= {"/profile", "/gif/lossy", "/gif/maxBytes"}, "no other control is blamed", refused)
+    checks.that(page.field("/plays").get_attribute("placeholder") == "3", "a profile's defaults show in the controls")
 
 
 def at_images(checks, page):

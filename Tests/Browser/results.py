@@ -13,6 +13,7 @@ def run(checks):
     with Service() as service, Composer(service) as page:
         rendering(checks, page, service)
         pasting(checks, page, service)
+        asynchronous(checks, page)
         sharing(checks, page)
         playing(checks, page)
         gallery(checks, page, service)
@@ -61,6 +62,32 @@ def pasting(checks, page, service):
     checks.that(page.wait(lambda: "Copied" in page.find("#copy").text), "the code is copied")
 
 
+LATER = """
+const [fetched, answers] = [window.fetch, [{ status: "rendering", progress: 0.4 }, { status: "rendering", progress: 0.8 }]];
+const json = (status, body, headers) => new Response(JSON.stringify(body), { status, headers });
+let banner = null;
+window.fetch = async (path, options) => {
+  if (options?.headers?.Prefer === "respond-async") {
+    banner = await (await fetched(path, options)).json();
+    return json(202, {}, { Location: banner.links.self });
+  }
+  if (banner && path === banner.links.self && answers.length > 0) return json(200, answers.shift());
+  return fetched(path, options);
+};
+"""
+
+
+def asynchronous(checks, page):
+    """A service that answers 202 and says how far it is, which the page is ready for."""
+    page.run(LATER)
+    page.set("/transition/rows", 2)
+    page.wait_for_preview()
+    page.find("#render").click()
+    seen = page.wait(lambda: "80 %" in page.find("#result-state").text, 5)
+    checks.that(seen, "the part that is rendered is said")
+    checks.that(page.wait_for_gif() and not page.shows("#progress"), "and the GIF comes in the end")
+
+
 def sharing(checks, page):
     page.set("/transition/columns", 9)
     page.wait_for_preview()
@@ -107,16 +134,17 @@ def gallery(checks, page, service):
     page.render()
     place = gif_place(page)
     page.driver.refresh()
-    checks.that(page.wait(lambda: len(page.all("#banners li")) == 2), "the gallery remembers", len(page.all("#banners li")))
+    count = len(page.all("#banners li"))
+    checks.that(count == 3, "the gallery remembers", count)
     service.request("DELETE", json_place(page, 1))
     page.driver.refresh()
-    checks.that(page.wait(lambda: len(page.all("#banners li")) == 1), "what the service forgot leaves the gallery")
+    checks.that(page.wait(lambda: len(page.all("#banners li")) == count - 1), "what the service forgot leaves the gallery")
     page.find("#banners .again").click()
     checks.that(page.wait_for_preview() and page.names() == SPEC["images"], "a banner is opened again")
     page.find('#banners [aria-label^="Delete"]').click()
     checks.that(page.shows("dialog.confirm"), "deleting asks first")
     page.find("dialog .danger").click()
-    checks.that(page.wait(lambda: not page.all("#banners li")), "a banner is deleted")
+    checks.that(page.wait(lambda: len(page.all("#banners li")) == count - 2), "a banner is deleted")
     checks.that(service.request("GET", place)[0] == 404, "and gone from the service")
 
 

@@ -1,48 +1,28 @@
-// The composer: puts its parts together.
+// The composer: what the first sight needs, and then the workspace.
 
 import { announce } from "./announce.js";
-import { copyText, prepareCode } from "./code.js";
+import { copyText } from "./copying.js";
 import { find } from "./dom.js";
 import { showFailure } from "./failure.js";
-import { bindFields } from "./fields.js";
-import { seconds } from "./figures.js";
-import { prepareStrip } from "./filmstrip.js";
-import { prepareGallery } from "./gallery.js";
-import { prepareGridlines } from "./gridlines.js";
 import { prepareLibrary } from "./library.js";
 import { fragment, isLink, specIn } from "./link.js";
-import { buildPanel } from "./panel.js";
-import { preparePlayer } from "./player.js";
-import { onTimeline, preparePreview } from "./preview.js";
-import { prepareRendering, putAway } from "./render.js";
-import { prepareReport } from "./report.js";
-import { prepareSpecEditor } from "./specEditor.js";
 import { isEmpty, replace, watch, written } from "./store.js";
 import { prepareUploads, uploadCards } from "./uploads.js";
 import { prepareWelcome, startShow } from "./welcome.js";
 
 const unnamed = "Bannerd: images in, an animated banner out";
 
-function begin() {
+async function begin() {
   open(location.hash);
-  buildPanel();
-  bindFields(find("panel"));
-  preparePlayer();
-  prepareStrip();
+  watch(showState);
   prepareUploads();
   prepareLibrary();
   prepareWelcome();
-  prepareRendering();
-  prepareReport();
-  prepareCode();
-  prepareSpecEditor();
-  prepareGridlines();
-  watch(showState);
-  preparePreview();
   prepareLinks();
-  onTimeline(showSummary);
+  if (isEmpty()) performance.mark("interactive");
+  const { prepareWorkspace } = await import("./workspace.js");
+  prepareWorkspace();
   performance.mark("interactive");
-  prepareGallery();
 }
 
 /** Takes over the banner that an address carries. */
@@ -68,23 +48,27 @@ function prepareLinks() {
   addEventListener("hashchange", () => {
     if (location.hash !== fragment(written())) open(location.hash);
   });
-  find("share").addEventListener("click", async () => {
-    const isDone = await copyText(location.href);
-    announce(isDone ? "The link is copied" : "Copy the page's address: it carries the banner");
-    find("share").lastChild.textContent = isDone ? "Copied" : "In the address bar";
-    setTimeout(() => (find("share").lastChild.textContent = "Copy link"), 2000);
-  });
+  for (const link of document.querySelectorAll('a[href^="#"]')) link.addEventListener("click", goTo);
+  find("share").addEventListener("click", share);
   find("fresh").addEventListener("click", () => {
-    putAway();
     replace({ images: [] });
     find("main").focus({ preventScroll: true });
   });
 }
 
-function showSummary({ width, height, frames, durationMs, images }) {
-  const motion = `${frames.length} frames · ${seconds(durationMs)}`;
-  const words = images.length > 1 ? motion : "one image stands still";
-  find("summary").textContent = `${width} × ${height} · ${words}`;
+/** Goes to a place of the page and leaves its address, which carries the banner, alone. */
+function goTo(event) {
+  event.preventDefault();
+  const place = find(event.currentTarget.hash.slice(1));
+  place.scrollIntoView();
+  place.focus({ preventScroll: true });
+}
+
+async function share() {
+  const isDone = await copyText(location.href);
+  announce(isDone ? "The link is copied" : "Copy the page's address: it carries the banner");
+  find("share").lastChild.textContent = isDone ? "Copied" : "In the address bar";
+  setTimeout(() => (find("share").lastChild.textContent = "Copy link"), 2000);
 }
 
 begin();

@@ -2,6 +2,7 @@
 
 import { announce } from "./announce.js";
 import { segment } from "./controls.js";
+import { copyText } from "./copying.js";
 import { find, icon } from "./dom.js";
 import { onBanner } from "./render.js";
 import { watch, written } from "./store.js";
@@ -57,7 +58,3 @@ async function copy() {
   announce(isDone ? `${names[chosen]} is copied` : "The text is selected: copy it with Control and C");
   setTimeout(() => find("copy").replaceChildren(icon("copy"), "Copy"), 2000);
 }
-
-/** Copies; false where the browser does not let a page do so. */
-export const copyText = (text) =>
-  (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(() => true, () => false);

@@ -26,7 +26,7 @@ export function prepareRendering() {
   find("close-result").addEventListener("click", putAway);
   find("still").addEventListener("click", () => hold(!isStill));
   onMotionChange(() => hold(prefersStill()));
-  watch(showAge);
+  watch(() => (isEmpty() ? putAway() : showAge()));
   new ResizeObserver(layOut).observe(find("gif").parentElement);
 }
 

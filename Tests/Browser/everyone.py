@@ -9,6 +9,7 @@ from selenium.webdriver.common.keys import Keys
 from harness import Service
 from page import Composer
 
+SHARED = {"images": ["spring.jpg", "summer.jpg"], "width": 300}
 SHIFTS = """
 const [done] = arguments;
 let sum = 0;
@@ -48,14 +49,21 @@ def axe_source():
 
 
 def first_sight(checks, service):
+    """Times are the least of some tries: other work on the machine only ever adds to them."""
     times, weight = [], 0
-    for _ in range(5):
+    for _ in range(8):
+        if times[3:] and min(times) < 300:
+            break
         with Composer(service) as page:
             page.open()
             times.append(page.run("return performance.getEntriesByName('interactive')[0].startTime"))
             weight = page.run(
                 "return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]"
                 ".filter(({ name }) => !/\\.(jpg|png|gif)$/.test(name)).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)")
+    with Composer(service) as page:
+        page.open(SHARED)
+        shared = page.run("return performance.getEntriesByName('interactive').at(-1).startTime")
+    print(f"  a shared banner's workspace after {shared:.0f} ms", flush=True)
     print(f"  interactive after {', '.join(f'{time:.0f}' for time in sorted(times))} ms; {weight} bytes without images", flush=True)
     checks.that(min(times) < 300, "interactive within 300 ms", times)
     checks.that(0 < weight < 100_000, "under 100 KB without images", weight)
@@ -93,6 +101,9 @@ def keys_alone(checks, page):
     page.keys(Keys.ENTER)
     checks.that(page.wait_for_gif(), "Enter makes the GIF")
     checks.that(page.wait(lambda: page.said().startswith("The GIF is made")), "it is said", page.said())
+    page.run("document.querySelector('.skip').focus()")
+    page.keys(Keys.ENTER)
+    checks.that(page.focused() == "main" and page.names(), "the skip link leads to the composer and keeps the banner")
 
 
 def reduced_motion(checks, page):

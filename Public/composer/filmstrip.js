@@ -56,6 +56,7 @@ function grip(image) {
   const number = make("b", { class: "number" });
   const attributes = { type: "button", class: "handle", "aria-describedby": "drag-help" };
   const handle = make("button", attributes, picture, number, icon("grip"));
+  picture.addEventListener("error", () => handle.classList.add("missing"));
   handle.addEventListener("keydown", (event) => moveByKey(event, image));
   return { picture, number, handle };
 }
@@ -94,6 +95,7 @@ function fill(card, image, index, count) {
 function name({ number, handle, earlier, later, remove }, name, index, count) {
   const label = (element, words) => element.setAttribute("aria-label", words);
   number.textContent = index + 1;
+  handle.title = name;
   label(handle, `Image ${index + 1} of ${count}: ${name}`);
   label(earlier, `Earlier: ${name}`);
   label(later, `Later: ${name}`);

@@ -65,26 +65,33 @@ export async function startShow() {
 /** Lays the next picture over the last one, tile by tile. */
 async function cover(show, under, address, order) {
   await Object.assign(new Image(), { src: address }).decode();
-  const tiles = ranks({ ...grid, order }).map((rank, index) => tile(rank, index, address));
-  show.append(...tiles.map(({ element }) => element));
-  const last = Math.max(...tiles.map(({ rank }) => rank));
-  const fades = tiles.map(({ element, rank }) =>
-    element.animate([{ opacity: 0 }, { opacity: 1 }], { delay: (1500 * rank) / last, duration: 600, fill: "both" }));
+  const size = { width: show.clientWidth, height: show.clientHeight };
+  const all = ranks({ ...grid, order });
+  const last = Math.max(...all);
+  const tiles = all.map((_, index) => tile(index, size, address));
+  show.append(...tiles);
+  const fades = tiles.map((tile, index) => fadeIn(tile, (1500 * all[index]) / last));
   await Promise.allSettled(fades.map(({ finished }) => finished));
   under.src = address;
   await under.decode();
-  for (const { element } of tiles) element.remove();
+  for (const tile of tiles) tile.remove();
 }
 
-function tile(rank, index, address) {
+const fadeIn = (tile, delay) =>
+  tile.animate([{ opacity: 0 }, { opacity: 1 }], { delay, duration: 600, fill: "both" });
+
+/** Edges fall on whole pixels, so that no seam shows between tiles. */
+function tile(index, { width, height }, address) {
   const [column, row] = [Math.floor(index / grid.rows), index % grid.rows];
+  const [left, right] = [column, column + 1].map((edge) => Math.round((edge * width) / grid.columns));
+  const [top, bottom] = [row, row + 1].map((edge) => Math.round((edge * height) / grid.rows));
   const element = make("i");
   Object.assign(element.style, {
-    left: `${(column / grid.columns) * 100}%`, top: `${(row / grid.rows) * 100}%`,
-    width: `${100 / grid.columns}%`, height: `${100 / grid.rows}%`,
-    backgroundImage: `url(${address})`,
-    backgroundSize: `${grid.columns * 100}% ${grid.rows * 100}%`,
-    backgroundPosition: `${(column / (grid.columns - 1)) * 100}% ${(row / (grid.rows - 1)) * 100}%`,
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${right - left}px`,
+    height: `${bottom - top}px`,
+    background: `url(${address}) ${-left}px ${-top}px / ${width}px ${height}px`,
   });
-  return { element, rank };
+  return element;
 }

@@ -32,8 +32,15 @@ class Browser:
     def __enter__(self):
         options = webdriver.ChromeOptions()
         options.binary_location = shutil.which("chromium")
-        for flag in ["--headless=new", "--no-sandbox", "--disable-gpu", "--force-device-scale-factor=1",
-                     "--disable-dev-shm-usage", "--hide-scrollbars", "--force-color-profile=srgb"]:
+        for flag in [
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--force-device-scale-factor=1",
+            "--disable-dev-shm-usage",
+            "--hide-scrollbars",
+            "--force-color-profile=srgb",
+        ]:
             options.add_argument(flag)
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         self.driver = webdriver.Chrome(service=Driver(shutil.which("chromedriver")), options=options)
@@ -83,5 +90,8 @@ class Browser:
 
     def complaints(self):
         """What the page wrote to the console, answers that refuse aside."""
-        return [line["message"] for line in self.driver.get_log("browser")
-                if line["level"] in ("SEVERE", "WARNING") and "Failed to load resource" not in line["message"]]
+        return [
+            line["message"]
+            for line in self.driver.get_log("browser")
+            if line["level"] in ("SEVERE", "WARNING") and "Failed to load resource" not in line["message"]
+        ]

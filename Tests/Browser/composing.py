@@ -39,9 +39,17 @@ def samples(checks, page):
 
 def reordering(checks, page):
     grips = page.all("#strip .handle")
-    ActionChains(page.driver).click_and_hold(grips[0]).move_by_offset(30, 0).move_to_element(grips[2]).release().perform()
-    checks.that(page.names() == ["summer.jpg", "autumn.jpg", "spring.jpg", "winter.jpg"], "a card is dragged", page.names())
-    checks.that(page.wait(lambda: page.said() == "spring.jpg is now 3 of 4"), "the new place is said", page.said())
+    ActionChains(page.driver).click_and_hold(grips[0]).move_by_offset(30, 0).move_to_element(
+        grips[2]
+    ).release().perform()
+    checks.that(
+        page.names() == ["summer.jpg", "autumn.jpg", "spring.jpg", "winter.jpg"],
+        "a card is dragged",
+        page.names(),
+    )
+    checks.that(
+        page.wait(lambda: page.said() == "spring.jpg is now 3 of 4"), "the new place is said", page.said()
+    )
     page.run("document.querySelectorAll('#strip .handle')[2].focus()")
     page.keys(Keys.ARROW_LEFT, Keys.ARROW_LEFT)
     checks.that(page.names() == SEASONS, "arrow keys move a card", page.names())
@@ -67,16 +75,31 @@ def controls(checks, page):
     page.find('#size option[value="300x250"]').click()
     spec = page.spec()
     wanted = {
-        "fit": "contain", "position": "left top", "dots": True, "width": 300, "height": 250,
-        "transition": {"columns": 12, "order": "spiral", "reverse": True, "easing": "ease-in",
-                       "interval": spec["transition"].get("interval"), "fade": spec["transition"].get("fade")},
+        "fit": "contain",
+        "position": "left top",
+        "dots": True,
+        "width": 300,
+        "height": 250,
+        "transition": {
+            "columns": 12,
+            "order": "spiral",
+            "reverse": True,
+            "easing": "ease-in",
+            "interval": spec["transition"].get("interval"),
+            "fade": spec["transition"].get("fade"),
+        },
     }
     found = {name: spec.get(name) for name in wanted}
     checks.that(found == wanted, "every control sets its field", spec)
     checks.that(spec["transition"].get("interval") == 0.051, "times of tiles come to the same", spec)
-    checks.that(spec["images"][1] == {"src": "summer.jpg", "alt": "Summer", "hold": 0.5}, "an image has its own", spec)
+    checks.that(
+        spec["images"][1] == {"src": "summer.jpg", "alt": "Summer", "hold": 0.5}, "an image has its own", spec
+    )
     checks.that(page.wait_for_preview() and not page.all(".error:not([hidden])"), "the service takes it all")
-    checks.that(page.run("return document.querySelectorAll('#scene .tile').length") == 12 * 3 * 4 + 1, "the preview is cut anew")
+    checks.that(
+        page.run("return document.querySelectorAll('#scene .tile').length") == 12 * 3 * 4 + 1,
+        "the preview is cut anew",
+    )
     checks.that(len(page.all("#scene .dot")) == 4, "the preview has dots")
     curve(checks, page)
 
@@ -114,7 +137,11 @@ def library(checks, page):
     page.keep_picture("library")
     page.find('[aria-label^="Add summer.jpg"]').click()
     page.find("dialog .primary").click()
-    checks.that(page.names()[-1] == "summer.jpg" and len(page.names()) == 3, "an image is picked from the library", page.names())
+    checks.that(
+        page.names()[-1] == "summer.jpg" and len(page.names()) == 3,
+        "an image is picked from the library",
+        page.names(),
+    )
 
 
 def removing(checks, page):
@@ -137,7 +164,9 @@ def dropping(checks, page):
         });
     """)
     checks.that(page.wait(lambda: len(page.names()) == 1), "an image is dropped", page.names())
-    checks.that(page.field("/width").get_attribute("value") == "600", "a large first image sets a usual width")
+    checks.that(
+        page.field("/width").get_attribute("value") == "600", "a large first image sets a usual width"
+    )
     checks.that(not page.shows("#curtain"), "the curtain rises again")
 
 
@@ -149,7 +178,15 @@ def editing(checks, page):
     page.find("dialog .primary").click()
     checks.that(page.shows("#spec-error"), "what is no JSON is not taken over")
     text.clear()
-    text.send_keys('{"images": ["spring.jpg", "winter.jpg"], "width": 300, "actions": [{"at": 0.5, "do": "fade"}, {"at": 3, "do": "reverse"}]}')
+    text.send_keys(
+        '{"images": ["spring.jpg", "winter.jpg"], "width": 300, "actions": [{"at": 0.5, "do": "fade"}, {"at": 3, "do": "reverse"}]}'
+    )
     page.find("dialog .primary").click()
-    checks.that(page.wait_for_preview() and len(page.spec().get("actions", [])) == 2, "a spec is taken over", page.spec())
-    checks.that(page.find("#summary").text.startswith("300 × 150"), "and previewed", page.find("#summary").text)
+    checks.that(
+        page.wait_for_preview() and len(page.spec().get("actions", [])) == 2,
+        "a spec is taken over",
+        page.spec(),
+    )
+    checks.that(
+        page.find("#summary").text.startswith("300 × 150"), "and previewed", page.find("#summary").text
+    )

@@ -59,12 +59,16 @@ def first_sight(checks, service):
             times.append(page.run("return performance.getEntriesByName('interactive')[0].startTime"))
             weight = page.run(
                 "return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]"
-                ".filter(({ name }) => !/\\.(jpg|png|gif)$/.test(name)).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)")
+                ".filter(({ name }) => !/\\.(jpg|png|gif)$/.test(name)).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"
+            )
     with Composer(service) as page:
         page.open(SHARED)
         shared = page.run("return performance.getEntriesByName('interactive').at(-1).startTime")
     print(f"  a shared banner's workspace after {shared:.0f} ms", flush=True)
-    print(f"  interactive after {', '.join(f'{time:.0f}' for time in sorted(times))} ms; {weight} bytes without images", flush=True)
+    print(
+        f"  interactive after {', '.join(f'{time:.0f}' for time in sorted(times))} ms; {weight} bytes without images",
+        flush=True,
+    )
     checks.that(min(times) < 300, "interactive within 300 ms", times)
     checks.that(0 < weight < 100_000, "under 100 KB without images", weight)
 
@@ -94,7 +98,9 @@ def keys_alone(checks, page):
     checks.that(page.names()[-1] == "spring.jpg", "End moves an image to the end", page.names())
     checks.that(tab_to(page, "it.value === 'diagonal'"), "Tab reaches the order")
     page.keys(Keys.ARROW_RIGHT)
-    checks.that(page.spec()["transition"]["order"] == "anti-diagonal", "arrow keys choose an order", page.spec())
+    checks.that(
+        page.spec()["transition"]["order"] == "anti-diagonal", "arrow keys choose an order", page.spec()
+    )
     outline = page.run("return getComputedStyle(document.activeElement.nextElementSibling).outlineStyle")
     checks.that(outline != "none", "the focus is to be seen", outline)
     checks.that(tab_to(page, "it.id === 'render'"), "Tab reaches the button")
@@ -103,7 +109,9 @@ def keys_alone(checks, page):
     checks.that(page.wait(lambda: page.said().startswith("The GIF is made")), "it is said", page.said())
     page.run("document.querySelector('.skip').focus()")
     page.keys(Keys.ENTER)
-    checks.that(page.focused() == "main" and page.names(), "the skip link leads to the composer and keeps the banner")
+    checks.that(
+        page.focused() == "main" and page.names(), "the skip link leads to the composer and keeps the banner"
+    )
 
 
 def reduced_motion(checks, page):
@@ -163,8 +171,12 @@ def inspect(checks, page, axe, state):
     if not axe:
         return
     page.run(axe + "; window.axe = axe")
-    found = page.run_async("axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then(arguments[0])")
-    findings = [f"{rule['impact']}: {rule['id']}: {rule['nodes'][0]['html'][:140]}" for rule in found["violations"]]
+    found = page.run_async(
+        "axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then(arguments[0])"
+    )
+    findings = [
+        f"{rule['impact']}: {rule['id']}: {rule['nodes'][0]['html'][:140]}" for rule in found["violations"]
+    ]
     for finding in findings:
         print(f"  axe, {state}: {finding}", flush=True)
     serious = [finding for finding in findings if finding.startswith(("serious", "critical"))]

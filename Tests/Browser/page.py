@@ -39,10 +39,13 @@ class Composer(Browser):
 
     def wait_for_preview(self):
         """Until the preview shows what the settings say."""
-        return self.wait(lambda: self.run(
-            "return document.querySelectorAll('#scene .tile').length > 0"
-            " && document.getElementById('preview').getAttribute('aria-busy') === 'false'"
-            " && document.getElementById('preview-state').textContent === ''"))
+        return self.wait(
+            lambda: self.run(
+                "return document.querySelectorAll('#scene .tile').length > 0"
+                " && document.getElementById('preview').getAttribute('aria-busy') === 'false'"
+                " && document.getElementById('preview-state').textContent === ''"
+            )
+        )
 
     def render(self):
         """Presses the button; returns whether a GIF came of it."""
@@ -50,9 +53,12 @@ class Composer(Browser):
         return self.wait_for_gif()
 
     def wait_for_gif(self):
-        return self.wait(lambda: self.run(
-            "const [result, gif] = [document.getElementById('result'), document.getElementById('gif')];"
-            "return !result.hidden && !result.hasAttribute('aria-busy') && gif.complete && gif.naturalWidth > 0"))
+        return self.wait(
+            lambda: self.run(
+                "const [result, gif] = [document.getElementById('result'), document.getElementById('gif')];"
+                "return !result.hidden && !result.hasAttribute('aria-busy') && gif.complete && gif.naturalWidth > 0"
+            )
+        )
 
     def field(self, pointer):
         """The control of one field of the spec."""

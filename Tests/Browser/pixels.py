@@ -8,19 +8,47 @@ from page import Composer
 from results import seek
 
 LEAST = 30.0
+LEAST_OF_A_TILE = 26.0
 PLAIN = {"dither": "none", "colors": 256}
 SPECS = {
     "seasons": {"images": ["spring.jpg", "summer.jpg", "autumn.jpg", "winter.jpg"], "width": 600},
     "reversed spiral with dots": {
-        "images": ["winter.jpg", "spring.jpg"], "width": 480, "dots": {"color": "#20304080", "activeColor": "#ffd000"},
-        "transition": {"columns": 7, "rows": 5, "order": "spiral", "reverse": True, "easing": "cubic-bezier(0.3, 1.4, 0.6, -0.3)"}},
+        "images": ["winter.jpg", "spring.jpg"],
+        "width": 480,
+        "dots": {"color": "#20304080", "activeColor": "#ffd000"},
+        "transition": {
+            "columns": 7,
+            "rows": 5,
+            "order": "spiral",
+            "reverse": True,
+            "easing": "cubic-bezier(0.3, 1.4, 0.6, -0.3)",
+        },
+    },
     "contained, to the left": {
-        "images": ["summer.jpg", "autumn.jpg"], "width": 300, "height": 250, "fit": "contain", "position": "left 25%",
-        "background": "#203040", "plays": 2, "ending": "last", "transition": {"order": "random", "seed": 7, "duration": 1}},
+        "images": ["summer.jpg", "autumn.jpg"],
+        "width": 300,
+        "height": 250,
+        "fit": "contain",
+        "position": "left 25%",
+        "background": "#203040",
+        "plays": 2,
+        "ending": "last",
+        "transition": {"order": "random", "seed": 7, "duration": 1},
+    },
     "actions": {
-        "images": ["autumn.jpg", "winter.jpg"], "width": 300, "dots": True, "transition": {"order": "edges-in", "duration": 1},
-        "actions": [{"at": 0.5, "do": "fade"}, {"at": 2, "do": "reverse"}, {"at": 4, "do": "fade"}, {"at": 6, "do": "reset"},
-                    {"at": 6.5, "do": "fade"}, {"at": 7, "do": "stop"}]},
+        "images": ["autumn.jpg", "winter.jpg"],
+        "width": 300,
+        "dots": True,
+        "transition": {"order": "edges-in", "duration": 1},
+        "actions": [
+            {"at": 0.5, "do": "fade"},
+            {"at": 2, "do": "reverse"},
+            {"at": 4, "do": "fade"},
+            {"at": 6, "do": "reset"},
+            {"at": 6.5, "do": "fade"},
+            {"at": 7, "do": "stop"},
+        ],
+    },
 }
 
 
@@ -37,12 +65,24 @@ def compare(checks, page, service, name, spec):
     page.open(spec)
     timeline = service.make(spec, accept="application/vnd.banner.timeline+json")[1]
     gif = pictures(service.make(spec, accept="image/gif")[1])
-    figures = []
+    figures, worst = [], []
     for index in ten(timeline):
         seek(page, timeline["frames"][index]["atMs"])
-        figures.append(likeness(shown(page), frame_at(gif, timeline, index)))
-    print(f"  {name}: {', '.join(f'{figure:.1f}' for figure in figures)} dB", flush=True)
+        preview, frame = shown(page), frame_at(gif, timeline, index)
+        figures.append(likeness(preview, frame))
+        worst.append(min(likeness(preview.crop(box), frame.crop(box)) for box in tiles(timeline)))
+    words = ", ".join(f"{figure:.1f}" for figure in figures)
+    print(f"  {name}: {words} dB; the worst tile of all {min(worst):.1f} dB", flush=True)
     checks.that(len(figures) == 10 and min(figures) >= LEAST, f"{name}: preview and GIF are one", figures)
+    checks.that(min(worst) >= LEAST_OF_A_TILE, f"{name}: tile by tile", worst)
+
+
+def tiles(timeline):
+    """The tiles of the first transition as boxes: left, top, right, bottom."""
+    all_tiles = timeline["transitions"][0]["tiles"]
+    return [
+        (tile["x"], tile["y"], tile["x"] + tile["width"], tile["y"] + tile["height"]) for tile in all_tiles
+    ]
 
 
 def ten(timeline):
@@ -54,6 +94,7 @@ def ten(timeline):
 def pictures(data):
     """The GIF's frames, each with the hundredths of a second at which it ends."""
     from PIL import Image, ImageSequence
+
     end, frames = 0, []
     for frame in ImageSequence.Iterator(Image.open(io.BytesIO(data))):
         end += round(frame.info["duration"] / 10)
@@ -70,17 +111,21 @@ def frame_at(gif, timeline, index):
 def shown(page):
     """The preview as it is on the screen, after the browser has painted."""
     from PIL import Image
+
     page.run_async("requestAnimationFrame(() => requestAnimationFrame(arguments[0]))")
-    box = page.run("const { x, y, width, height } = document.getElementById('scene').getBoundingClientRect();"
-                   "return { x: Math.round(x), y: Math.round(y), width, height }")
+    box = page.run(
+        "const { x, y, width, height } = document.getElementById('scene').getBoundingClientRect();"
+        "return { x: Math.round(x), y: Math.round(y), width, height }"
+    )
     return Image.open(io.BytesIO(page.picture(box))).convert("RGB")
 
 
 def likeness(one, other):
     """Peak signal to noise in decibels."""
     import numpy
+
     if one.size != other.size:
         return 0.0
     difference = numpy.asarray(one, float) - numpy.asarray(other, float)
-    error = (difference ** 2).mean()
-    return 99.0 if error == 0 else 10 * numpy.log10(255 ** 2 / error)
+    error = (difference**2).mean()
+    return 99.0 if error == 0 else 10 * numpy.log10(255**2 / error)

@@ -6,7 +6,12 @@ import re
 from harness import Service
 from page import Composer
 
-SPEC = {"images": ["spring.jpg", "summer.jpg"], "width": 320, "transition": {"columns": 6, "duration": 0.6}, "hold": 0.5}
+SPEC = {
+    "images": ["spring.jpg", "summer.jpg"],
+    "width": 320,
+    "transition": {"columns": 6, "duration": 0.6},
+    "hold": 0.5,
+}
 
 
 def run(checks):
@@ -25,18 +30,34 @@ def rendering(checks, page, service):
     page.open()
     page.compose_samples()
     page.command("Network.enable")
-    page.command("Network.emulateNetworkConditions", offline=False, latency=1200, downloadThroughput=-1, uploadThroughput=-1)
+    page.command(
+        "Network.emulateNetworkConditions",
+        offline=False,
+        latency=1200,
+        downloadThroughput=-1,
+        uploadThroughput=-1,
+    )
     page.find("#render").click()
     page.wait(lambda: page.shows("#progress"), 5)
     checks.that(page.shows("#progress"), "progress shows while it renders")
     page.keep_picture("rendering")
-    page.command("Network.emulateNetworkConditions", offline=False, latency=0, downloadThroughput=-1, uploadThroughput=-1)
+    page.command(
+        "Network.emulateNetworkConditions",
+        offline=False,
+        latency=0,
+        downloadThroughput=-1,
+        uploadThroughput=-1,
+    )
     checks.that(page.wait_for_gif(), "the GIF is made")
     page.wait(lambda: False, 0.6)
     page.keep_picture("rendered")
     banner = json.loads(service.request("GET", gif_place(page).removesuffix(".gif"))[2])
     figures = page.find("#figures").text
-    checks.that(f"{banner['frames']} frames" in figures and "MB" in figures, "bytes, frames and seconds are said", figures)
+    checks.that(
+        f"{banner['frames']} frames" in figures and "MB" in figures,
+        "bytes, frames and seconds are said",
+        figures,
+    )
     checks.that(len(page.all("#findings li")) >= len(banner["checks"]), "every check is shown")
     page.run("document.getElementById('report').scrollIntoView()")
     page.keep_picture("report")
@@ -51,12 +72,18 @@ def pasting(checks, page, service):
     for form in ["picture", "img", "curl", "json"]:
         page.find(f'#forms input[value="{form}"] + span').click()
         code[form] = page.find("#code").text
-    checks.that(code["picture"].startswith("<picture>") and f"http://{service.address}/banners/" in code["picture"], "the <picture> to paste", code["picture"])
+    checks.that(
+        code["picture"].startswith("<picture>") and f"http://{service.address}/banners/" in code["picture"],
+        "the <picture> to paste",
+        code["picture"],
+    )
     checks.that(code["img"].startswith("<img ") and "alt=" in code["img"], "the <img> to paste", code["img"])
     checks.that(json.loads(code["json"]) == page.spec(), "the spec as JSON", code["json"])
     data = re.search(r"-d '(.*)'$", code["curl"], re.DOTALL).group(1).replace("'\\''", "'")
     status, gif = service.make(json.loads(data), accept="image/gif")
-    checks.that(status == 200 and gif == service.request("GET", gif_place(page))[2], "the command makes the same GIF")
+    checks.that(
+        status == 200 and gif == service.request("GET", gif_place(page))[2], "the command makes the same GIF"
+    )
     page.command("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
     page.find("#copy").click()
     checks.that(page.wait(lambda: "Copied" in page.find("#copy").text), "the code is copied")
@@ -98,7 +125,9 @@ def sharing(checks, page):
     page.driver.get("about:blank")
     page.driver.get(address)
     checks.that(page.wait_for_preview() and page.spec() == spec, "the link opens the banner")
-    checks.that(page.run("return document.querySelector('[data-when=tiles]').hidden"), "only what applies is shown")
+    checks.that(
+        page.run("return document.querySelector('[data-when=tiles]').hidden"), "only what applies is shown"
+    )
     page.driver.get("about:blank")
     page.driver.get(page.home + "#banner=broken!")
     checks.that(page.wait(lambda: page.shows("#welcome")), "a damaged link opens an empty page")
@@ -121,12 +150,17 @@ def playing(checks, page):
 
 
 def seek(page, milliseconds):
-    page.run("const scrub = document.getElementById('scrub'); scrub.value = arguments[0]; scrub.dispatchEvent(new Event('input'))", milliseconds)
+    page.run(
+        "const scrub = document.getElementById('scrub'); scrub.value = arguments[0]; scrub.dispatchEvent(new Event('input'))",
+        milliseconds,
+    )
 
 
 def middle_opacity(page):
-    return page.run("return Math.min(...[...document.querySelectorAll('#scene .layer:last-child .tile')]"
-                    ".map((tile) => Number(getComputedStyle(tile).opacity)).filter((opacity) => opacity > 0))")
+    return page.run(
+        "return Math.min(...[...document.querySelectorAll('#scene .layer:last-child .tile')]"
+        ".map((tile) => Number(getComputedStyle(tile).opacity)).filter((opacity) => opacity > 0))"
+    )
 
 
 def gallery(checks, page, service):
@@ -138,7 +172,10 @@ def gallery(checks, page, service):
     checks.that(count == 3, "the gallery remembers", count)
     service.request("DELETE", json_place(page, 1))
     page.driver.refresh()
-    checks.that(page.wait(lambda: len(page.all("#banners li")) == count - 1), "what the service forgot leaves the gallery")
+    checks.that(
+        page.wait(lambda: len(page.all("#banners li")) == count - 1),
+        "what the service forgot leaves the gallery",
+    )
     page.find("#banners .again").click()
     checks.that(page.wait_for_preview() and page.names() == SPEC["images"], "a banner is opened again")
     page.find('#banners [aria-label^="Delete"]').click()

@@ -10,6 +10,8 @@ import { isEmpty, replace, watch, written } from "./store.js";
 import { prepareUploads, uploadCards } from "./uploads.js";
 import { prepareWelcome, startShow } from "./welcome.js";
 
+let timer = 0;
+
 const unnamed = "Bannerd: images in, an animated banner out";
 
 async function begin() {
@@ -37,6 +39,13 @@ function showState() {
   document.body.dataset.state = state;
   document.title = state === "empty" ? unnamed : "Your banner – Bannerd";
   if (state === "empty") startShow();
+  clearTimeout(timer);
+  timer = setTimeout(showAddress, 200);
+}
+
+/** Browsers bear only so many changes of the address; so a slider that is dragged makes one, in the end. */
+function showAddress() {
+  clearTimeout(timer);
   const place = isEmpty() ? "" : fragment(written());
   if (place !== location.hash && (place || isLink(location.hash))) {
     history.replaceState(null, "", place || location.pathname);
@@ -45,6 +54,7 @@ function showState() {
 
 /** A link to this banner, and a fresh start. */
 function prepareLinks() {
+  addEventListener("pagehide", showAddress);
   addEventListener("hashchange", () => {
     if (location.hash !== fragment(written())) open(location.hash);
   });
@@ -65,6 +75,7 @@ function goTo(event) {
 }
 
 async function share() {
+  showAddress();
   const isDone = await copyText(location.href);
   announce(isDone ? "The link is copied" : "Copy the page's address: it carries the banner");
   find("share").lastChild.textContent = isDone ? "Copied" : "In the address bar";

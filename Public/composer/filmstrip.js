@@ -9,15 +9,18 @@ import { change, holds, images, watch } from "./store.js";
 import { uploadCards, whenUploadsChange } from "./uploads.js";
 
 const cards = new WeakMap();
+let undo = null;
 
 export function prepareStrip() {
   watch(show);
   whenUploadsChange(show);
+  find("undo").addEventListener("click", () => undo?.());
 }
 
 /** Shows the cards in the images' order; a card that stays keeps its element, and so its focus. */
 function show() {
   const all = images();
+  find("undo").hidden = undo?.list !== all;
   const elements = all.map((image, index) => fill(cardOf(image), image, index, all.length));
   const wanted = [...elements, ...uploadCards(), addCard()];
   const strip = find("strip");
@@ -139,10 +142,23 @@ function moveTo(image, to) {
 function take(image) {
   const index = images().indexOf(image);
   change(({ images }) => images.splice(index, 1));
+  offerUndo(image, index);
   announce(`${nameOf(image.src)} is removed`);
   const next = images()[Math.min(index, images().length - 1)];
   if (next) cardOf(next).parts.handle.focus();
   else find("main").focus();
+}
+
+/** An image that was removed can come back, until another is or another banner is opened. */
+function offerUndo(image, index) {
+  undo = () => {
+    undo = null;
+    change(({ images }) => images.splice(index, 0, image));
+    cardOf(image).parts.handle.focus();
+    announce(`${nameOf(image.src)} is back`);
+  };
+  undo.list = images();
+  find("undo").hidden = false;
 }
 
 let adding = null;

@@ -53,7 +53,7 @@ const sections = {
     easingEditor(),
   ],
   Playback: () => [
-    number("/plays", "Plays", { min: 0, max: 65536, hint: "0 is for ever" }),
+    number("/plays", "Plays", { min: 0, max: 65536, open: "as fits", hint: "0 is for ever" }),
     slider("/fps", "Frames a second", { min: 1, max: 50, step: 0.01, sliderStep: 1 }),
     segments("/ending", "The round ends", { first: "Back on the first", last: "On the last" }),
   ],

@@ -14,9 +14,9 @@ export const uploadCards = () => cards;
 /** The listener hears of every card that comes or goes. */
 export const whenUploadsChange = (listener) => (changed = listener);
 
-/** Takes over every file that may be an image, one after the other. */
+/** Uploads files one after the other; what is no image the service refuses. */
 export async function take(files) {
-  const jobs = [...files].filter(({ type }) => type === "" || type.startsWith("image/")).map(prepare);
+  const jobs = [...files].map(prepare);
   if (jobs.length === 0) return;
   document.body.dataset.state = "composed";
   changed();

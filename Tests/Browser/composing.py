@@ -145,6 +145,11 @@ def library(checks, page):
 
 
 def removing(checks, page):
+    page.find("#strip .card:nth-child(2) .remove").click()
+    page.find("#undo").click()
+    checks.that(
+        len(page.names()) == 3 and not page.shows("#undo"), "a removed image comes back", page.names()
+    )
     for count in [2, 1, 0]:
         page.find("#strip .card:not(.add) .remove").click()
         checks.that(len(page.names()) == count, f"{count} images are left", page.names())

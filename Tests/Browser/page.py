@@ -4,6 +4,7 @@ import base64
 import json
 import os
 import pathlib
+import time
 
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
@@ -82,7 +83,8 @@ class Composer(Browser):
         return [image if isinstance(image, str) else image["src"] for image in self.spec()["images"]]
 
     def spec(self):
-        """The spec that the page's address carries."""
+        """The spec that the page's address carries, once it follows."""
+        time.sleep(0.3)
         text = self.run("return location.hash").removeprefix("#banner=")
         return json.loads(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))) if text else {"images": []}
 

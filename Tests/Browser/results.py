@@ -21,6 +21,7 @@ def run(checks):
         asynchronous(checks, page)
         sharing(checks, page)
         playing(checks, page)
+        ending(checks, page)
         gallery(checks, page, service)
         complaints = page.complaints()
         checks.that(not complaints, "the console stays silent", complaints)
@@ -147,6 +148,16 @@ def playing(checks, page):
     page.find("#forth").click()
     checks.that(page.find("#clock").text == "0.74 s", "it goes frame by frame", page.find("#clock").text)
     checks.that(0 < middle_opacity(page) < 1, "tiles are in flight", middle_opacity(page))
+
+
+def ending(checks, page):
+    page.open({**SPEC, "plays": 2, "hold": 0.1, "ending": "last"})
+    page.find('#speed option[value="4"]').click()
+    ended = page.wait(lambda: page.find("#play").get_attribute("aria-label") == "Play", 10)
+    at_end = page.run("const { value, max } = document.getElementById('scrub'); return value === max")
+    checks.that(ended and at_end, "the preview ends after its plays, on the last image")
+    page.find("#play").click()
+    checks.that(page.find("#play").get_attribute("aria-label") == "Pause", "and plays again")
 
 
 def seek(page, milliseconds):

@@ -1,11 +1,12 @@
 import Animation
+import GIF
 import Imaging
 
 /// The whole line from a plan to its banner.
 public enum BannerRenderer {
   /// Names everything that decides which bytes come out: equal plans and equal versions give equal
   /// bytes.
-  public static let version = "bannerd 1, \(ImageDecoder.libraries)"
+  public static let version = "bannerd 1, gif \(GIFEncoder.version), \(ImageDecoder.libraries)"
 
   /// Renders a banner, telling how far it has come.
   ///
@@ -16,8 +17,7 @@ public enum BannerRenderer {
     progress(.decoding)
     let film = try plan.film()
     progress(.compositing(0))
-    let palette = film.palette(colors: plan.spec.gif.colors)
-    let encoded = try plan.encode(film, palette, progress)
+    let encoded = try plan.encode(film, progress)
     let checks = plan.checks(film, moves: encoded.moves)
     let banner = RenderedBanner(
       gif: encoded.gif,

@@ -37,7 +37,7 @@ struct Canvas {
     let pixels = bitmap.pixels(in: around)
     guard before != pixels else { return still(frame) }
     let delta = FrameDelta(
-      rectangle: around, pixels: pixels, changed: pixels.differences(from: before),
+      rectangle: around, pixels: pixels, changes: pixels.changes(from: before),
       delayCentiseconds: frame.delay.value)
     return Film.Shot(frame: frame, delta: delta, isStill: false)
   }
@@ -51,7 +51,7 @@ struct Canvas {
   private func still(_ frame: Frame) -> Film.Shot {
     let delta = FrameDelta(
       rectangle: Rectangle(x: 0, y: 0, width: 1, height: 1), pixels: [bitmap[0, 0]],
-      changed: [false], delayCentiseconds: frame.delay.value)
+      changes: [.none], delayCentiseconds: frame.delay.value)
     return Film.Shot(frame: frame, delta: delta, isStill: true)
   }
 }
@@ -76,7 +76,7 @@ extension Bitmap {
 
 extension [Color] {
   /// Which pixels differ from those of another array of the same length.
-  fileprivate func differences(from other: [Color]) -> [Bool] {
-    zip(self, other).map { $0 != $1 }
+  fileprivate func changes(from other: [Color]) -> [PixelChange] {
+    zip(self, other).map { $0 == $1 ? .none : .lasting }
   }
 }

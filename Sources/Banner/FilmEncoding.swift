@@ -13,17 +13,18 @@ struct EncodedFilm {
 extension BannerPlan {
   /// Walks through the film and encodes each picture as it comes.
   func encode(
-    _ film: Film, _ palette: Palette, _ progress: (RenderProgress) -> Void
+    _ film: Film, _ progress: (RenderProgress) -> Void
   ) throws(SpecFaults) -> EncodedFilm {
     // Sizes, plays and delays were checked before: only memory can be wanting.
-    do throws(GIFError) { return try reel(film, palette, progress) } catch { throw outOfMemory }
+    do throws(GIFError) { return try reel(film, progress) } catch { throw outOfMemory }
   }
 
   private func reel(
-    _ film: Film, _ palette: Palette, _ progress: (RenderProgress) -> Void
+    _ film: Film, _ progress: (RenderProgress) -> Void
   ) throws(GIFError) -> EncodedFilm {
     var encoder = try GIFEncoder(
-      size: size, palette: palette, dithering: spec.gif.dither.dithering, plays: spec.plays)
+      size: size, quality: spec.gif.quality, plays: spec.plays,
+      isAnimated: film.frames.count > 1)
     var (frames, moves): ([Frame], Bool) = ([], false)
     var projector = film.makeIterator()
     while let shot = projector.next() {
@@ -35,6 +36,12 @@ extension BannerPlan {
       progress(.compositing(share))
     }
     return EncodedFilm(gif: try encoder.finish(), frames: frames, moves: moves)
+  }
+}
+
+extension GIFOptions {
+  fileprivate var quality: PictureQuality {
+    PictureQuality(colors: colors, dithering: dither.dithering, lossy: lossy)
   }
 }
 

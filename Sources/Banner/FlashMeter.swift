@@ -51,7 +51,7 @@ struct FlashMeter {
     var pixel = 0
     for y in rectangle.y..<rectangle.maxY {
       for place in y * size.width + rectangle.x..<y * size.width + rectangle.maxX {
-        if delta.changed?[pixel] != false,
+        if delta.changes?[pixel] != PixelChange.none,
           swings[place].turns(at: RelativeLuminance(of: delta.pixels[pixel]))
         {
           turned.insert(place)

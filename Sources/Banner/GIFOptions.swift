@@ -2,9 +2,9 @@
 public struct GIFOptions: Equatable, Sendable {
   /// The most colours shown in one frame, transparency not counted.
   public var colors = 256
-  public var dither = Dither.ordered
+  public var dither = Dither.none
   /// How much the picture may be simplified for size, 0...100.
-  public var lossy = 0
+  public var lossy = 20
   /// The budget asked for, in bytes; nil leaves it to the profile.
   public var maxBytes: Int?
 

@@ -9,7 +9,6 @@ extension BannerFields {
       if isAsked { faults.append(SpecFault(JSONPointer(path), .notYet)) }
     }
     refuse("profile", when: profile != .web)
-    refuse("gif", "lossy", when: gif.lossy > 0)
     refuse("gif", "maxBytes", when: gif.maxBytes != nil)
     return faults
   }

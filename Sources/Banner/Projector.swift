@@ -1,5 +1,6 @@
 import Animation
 import GIF
+import Raster
 
 /// Walks through a film from its first picture to its last.
 struct Projector: IteratorProtocol {
@@ -7,6 +8,9 @@ struct Projector: IteratorProtocol {
   private var canvas: Canvas
   /// The picture that was drawn to see whether it goes on with the one before, and does not.
   private var waiting: Film.Shot?
+  private var first: Bitmap?
+  /// What is shown for less is not looked at.
+  private static let glimpse = Centiseconds(30)
   /// How many of the film's frames have been drawn.
   private(set) var position = 0
 
@@ -26,7 +30,20 @@ struct Projector: IteratorProtocol {
       }
       shot.extend(to: delay)
     }
+    note(&shot)
     return shot
+  }
+
+  /// Marks the pixels that change again before they have been looked at. After the last picture
+  /// comes the first.
+  private mutating func note(_ shot: inout Film.Shot) {
+    if first == nil { first = Bitmap(size: film.timeline.size, pixels: shot.delta.pixels) }
+    guard shot.frame.delay < Self.glimpse else { return }
+    if let waiting {
+      shot.delta.notePassing(before: waiting.delta)
+    } else if let first {
+      shot.delta.notePassing(before: first)
+    }
   }
 
   /// The next frame as it was sampled.

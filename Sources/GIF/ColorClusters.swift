@@ -1,66 +1,91 @@
 import Raster
 
-/// The bins of a histogram, gathered around centres.
-///
-/// A colour that covers much of the pictures is a centre that never moves, so that flat art keeps
-/// its very colours. The other centres start from a variance cut of all that is left.
+/// Weighted colours gathered around centres; some centres may be given and never move.
 struct ColorClusters {
-  private let flats: [Color]
   private let points: [ColorPoint]
-  private var centres: ClusterCentres
-  /// The centre of each point; the flat colours come first.
-  private var owners: [Int] = []
+  private let fixed: [SIMD4<Float>]
+  private var moving: [SIMD4<Float>]
+  private var centres: ColorCentres
+  /// The centre of each point: the given ones come first.
+  private(set) var owners: [Int]
 
-  init(_ histogram: Histogram, count: Int) {
-    let bins = histogram.bins
-    let flatBins = Self.flatBins(bins, most: count / 2)
-    let flat = Set(flatBins)
-    flats = flatBins.map { bins[$0].leader }
-    points = bins.indices.compactMap { bin in
-      guard bins[bin].weight > 0 else { return nil }
-      let isFlat = flat.contains(bin)
-      return ColorPoint(bin: bin, sums: isFlat ? bins[bin].withoutLeader : bins[bin].sums)
-    }
+  /// Clusters around the given centres and at most `count` more, started from a variance cut.
+  init(_ points: [ColorPoint], fixed: [SIMD4<Float>], count: Int) {
     var cut = VarianceCut(points)
-    let masses = cut.masses(count: count - flats.count)
-    centres = ClusterCentres(flats.map(\.judgedPlace) + masses.map(\.place))
-    gather()
+    if count > 0, !points.isEmpty { cut.cut(count: count) }
+    let boxes = count > 0 && !points.isEmpty ? cut.boxes : []
+    self.points = cut.points
+    self.fixed = fixed
+    moving = boxes.map { SIMD4<Float>($0.mass.mean) }
+    owners = [Int](repeating: 0, count: points.count)
+    for (number, box) in boxes.enumerated() {
+      for point in box.range { owners[point] = fixed.count + number }
+    }
+    centres = ColorCentres(fixed + moving)
   }
 
-  /// The bins in which a colour leads by much, the greatest lead first.
-  private static func flatBins(_ bins: [ColorBin], most: Int) -> [Int] {
-    let least = bins.reduce(0) { $0 + $1.weight } * flatShare
-    let flat = bins.indices.filter { bins[$0].lead > least }
-    return Array(flat.sorted { (bins[$0].lead, $1) > (bins[$1].lead, $0) }.prefix(most))
-  }
-
-  /// The share of all weight from which on a colour counts as flat; measured on drawn art.
-  static let flatShare = 0.0003
-
-  /// Moves each centre but the flat colours to the mean of its points, and gives each point to its
-  /// nearest centre.
+  /// Gives each point to its nearest centre and moves those centres to the means of their points.
   mutating func polish() {
-    let means = masses().dropFirst(flats.count).filter { $0.x > 0 }.map(\.place)
-    centres = ClusterCentres(flats.map(\.judgedPlace) + means)
+    gather()
+    var sums = [SIMD4<Float>](repeating: .zero, count: fixed.count + moving.count)
+    for (point, owner) in zip(points, owners) {
+      let weight = point.weight
+      var mass = point.placed * weight
+      mass.w = weight
+      sums[owner] += mass
+    }
+    for number in moving.indices where sums[fixed.count + number].w > 0 {
+      moving[number] = sums[fixed.count + number] / sums[fixed.count + number].w
+    }
+    centres.set(fixed + moving)
+  }
+
+  /// Moves a centre to the colour that has most of its weight, so that flat colours stay exact.
+  mutating func settle(share: Float) {
+    gather()
+    var totals = [Float](repeating: 0, count: fixed.count + moving.count)
+    var leads = [Int](repeating: -1, count: totals.count)
+    for (index, owner) in owners.enumerated() {
+      totals[owner] += points[index].weight
+      if leads[owner] < 0 || points[leads[owner]].weight < points[index].weight {
+        leads[owner] = index
+      }
+    }
+    for number in moving.indices {
+      let owner = fixed.count + number
+      guard leads[owner] >= 0 else { continue }
+      let lead = points[leads[owner]]
+      if lead.weight >= share * totals[owner] { moving[number] = lead.placed }
+      moving[number] = SIMD4<Float>(moving[number].color)
+    }
+    centres.set(fixed + moving)
     gather()
   }
 
   private mutating func gather() {
-    owners = points.map { centres.nearest(to: $0.place) }
-  }
-
-  private func masses() -> [SIMD4<Double>] {
-    var masses = [SIMD4<Double>](repeating: .zero, count: centres.count)
-    for (point, owner) in zip(points, owners) { masses[owner] += point.mass }
-    return masses
-  }
-
-  /// The colours that stand for the clusters, none twice.
-  func colors() -> [Color] {
-    let means = masses().dropFirst(flats.count).filter { $0.x > 0 }.map {
-      Color(judgedPlace: $0.place)
+    for index in points.indices {
+      owners[index] = centres.nearest(to: points[index].placed, from: owners[index])
     }
-    var seen: Set<Color> = []
-    return (flats + means).filter { seen.insert($0).inserted }
+  }
+
+  /// The colours of the centres that were not given.
+  var colors: [Color] { moving.map(\.color) }
+
+  /// The mean squared distance of the points from their centres.
+  var error: Double {
+    let places = fixed + moving
+    var (sum, weight) = (0.0, 0.0)
+    for (point, owner) in zip(points, owners) {
+      sum += Double(point.weight * point.placed.distance(to: places[owner]))
+      weight += Double(point.weight)
+    }
+    return weight > 0 ? sum / weight : 0
+  }
+
+  /// Writes each point's owner to its number.
+  func writeOwners(to output: inout [UInt8]) {
+    for (point, owner) in zip(points, owners) {
+      output[point.number] = UInt8(truncatingIfNeeded: owner)
+    }
   }
 }

@@ -1,40 +1,49 @@
 import Raster
 
-/// The colours of one bin, in the space in which distance is judged: red, √2 green, blue.
+/// A weighted colour in the space in which distance is judged: red, green times a root, blue.
 struct ColorPoint: BitwiseCopyable {
-  let bin: Int
-  /// Weight, and place times weight.
-  let mass: SIMD4<Double>
-  /// Their mean.
-  let place: SIMD3<Double>
+  /// The number by which the point's maker knows it.
+  var number: Int
+  /// The place, and the weight last.
+  var placed: SIMD4<Float>
 
-  /// The point of a bin's sums, or nil if they have no weight.
-  init?(bin: Int, sums: SIMD4<Double>) {
-    guard sums.x > 0 else { return nil }
-    self.bin = bin
-    mass = sums * SIMD4(1, 1, Color.greenScale, 1)
-    place = mass.place
-  }
+  var weight: Float { placed.w }
 }
 
-extension SIMD4<Double> {
-  /// The place of a mass, which must have weight.
-  var place: SIMD3<Double> { SIMD3(y, z, w) / x }
+/// The space in which distance is judged.
+enum JudgedSpace {
+  /// The root of two: a difference of green counts twice.
+  static let scale = SIMD4<Float>(1, 1.414_213_5, 1, 1)
 }
 
-extension Color {
-  /// The root of the weight of green in a colour distance.
-  fileprivate static let greenScale = 1.414_213_562_373_095_1
-
-  /// Where the colour lies in the space in which distance is judged.
-  var judgedPlace: SIMD3<Double> {
-    SIMD3(Double(red), Double(green) * Self.greenScale, Double(blue))
-  }
-
-  /// The colour nearest to a place of that space.
-  init(judgedPlace place: SIMD3<Double>) {
+extension SIMD4<Float> {
+  /// The mean place of sums as ``ColorTally`` makes them, and their weight last.
+  init(sums: SIMD4<Double>) {
+    let weight = sums.x
     self.init(
-      red: UInt8(place.x + 0.5), green: UInt8(place.y / Self.greenScale + 0.5),
-      blue: UInt8(place.z + 0.5))
+      Float(sums.y / weight), Float(sums.z / weight), Float(sums.w / weight), Float(weight))
+    self *= JudgedSpace.scale
+  }
+
+  /// Where a colour lies; the weight is 0.
+  init(_ color: Color) {
+    self.init(Float(color.red), Float(color.green), Float(color.blue), 0)
+    self *= JudgedSpace.scale
+  }
+
+  /// The colour nearest to a place.
+  var color: Color {
+    let place = self / JudgedSpace.scale + 0.5
+    let levels = place.clamped(
+      lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 255))
+    return Color(red: UInt8(levels.x), green: UInt8(levels.y), blue: UInt8(levels.z))
+  }
+
+  /// The squared distance of two places; weights do not count.
+  @inline(__always)
+  func distance(to other: SIMD4<Float>) -> Float {
+    let way = self - other
+    let squares = way * way
+    return squares.x + squares.y + squares.z
   }
 }

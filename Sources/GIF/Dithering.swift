@@ -6,12 +6,4 @@ public enum Dithering: Hashable, Sendable {
   /// the place on the canvas alone, so that what rests does not move. A colour of the palette is
   /// shown as it is.
   case ordered
-
-  /// The map that shows colours so.
-  func map(_ palette: Palette) -> any ColorMap {
-    switch self {
-    case .none: NearestMap(palette)
-    case .ordered: MixedMap(palette)
-    }
-  }
 }

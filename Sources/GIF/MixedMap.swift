@@ -5,7 +5,7 @@ import Raster
 /// Every cell of the colour cube, 64 a side, has the two colours whose mixture comes nearest to its
 /// centre. The share of the second is worked out for each colour itself; where it is above the
 /// threshold of the place, the second is shown. A colour of the palette has a share of 0.
-struct MixedMap: ColorMap {
+struct MixedMap {
   private let neighbours: PaletteNeighbours
   private var nearest: NearestMap
   private var cells = [ColorMixture](repeating: .unknown, count: 64 * 64 * 64)
@@ -14,7 +14,9 @@ struct MixedMap: ColorMap {
   init(_ palette: Palette) {
     neighbours = PaletteNeighbours(palette)
     nearest = NearestMap(palette)
-    for (index, color) in palette.colors.enumerated() { start(color.fineCell, with: UInt8(index)) }
+    for (index, color) in palette.colors.enumerated() {
+      start(color.fineCell, with: UInt8(index))
+    }
   }
 
   /// A cell that holds a palette colour mixes from that colour, wherever its centre lies.

@@ -5,7 +5,7 @@ import Raster
 /// The colour cube is divided into 32 x 32 x 32 cells. The first colour that falls into a cell has
 /// the palette colours listed that can be nearest anywhere in it, mostly two to five; every later
 /// colour is compared with these alone.
-struct NearestMap: ColorMap {
+struct NearestMap {
   private let palette: Palette
   private let bounds: CellBounds
   /// Each cell's candidates: start in `fours` times 8, plus their count; 0 before its first colour.
@@ -20,9 +20,6 @@ struct NearestMap: ColorMap {
     self.palette = palette
     bounds = CellBounds(palette)
   }
-
-  @inline(__always)
-  mutating func index(of color: Color, x: Int, y: Int) -> UInt8 { index(of: color) }
 
   /// The index of the palette colour nearest to this one, the lowest among equals.
   @inline(__always)
@@ -88,4 +85,9 @@ struct FourCandidates {
     let pair = low.replacing(with: high, where: high .< low)
     return pair.x < pair.y ? pair.x : pair.y
   }
+}
+
+extension Color {
+  /// The cell of this colour in a cube of 32 a side: the five high bits of each channel.
+  fileprivate var bin: Int { Int(red >> 3) << 10 | Int(green >> 3) << 5 | Int(blue >> 3) }
 }

@@ -1,64 +1,100 @@
-/// Divides colours into boxes, always cutting the box whose colours spread most, there where the
-/// two halves together spread least.
+/// Divides weighted colours into boxes, always cutting the box whose colours spread most, across
+/// the axis on which they spread most, there where the two halves together spread least.
 struct VarianceCut {
-  private let moments: ColorMoments
-  private var boxes = [ColorBox()]
-  private var variances: [Double]
+  private(set) var points: [ColorPoint]
+  private(set) var boxes: [ColorBox]
+  private var slabs = [ColorMass](repeating: ColorMass(), count: 32)
 
   init(_ points: [ColorPoint]) {
-    moments = ColorMoments(points)
-    variances = [moments.variance(of: ColorBox())]
+    self.points = points
+    var mass = ColorMass()
+    for point in points { mass.add(point.placed) }
+    boxes = [ColorBox(range: 0..<points.count, mass: mass)]
   }
 
-  /// The masses of at most `count` boxes, none without weight.
-  mutating func masses(count: Int) -> [SIMD4<Double>] {
+  /// Cuts until there are so many boxes, or none spreads.
+  mutating func cut(count: Int) {
     while boxes.count < count, let widest = widestBox() { divide(widest) }
-    return boxes.map(moments.mass(of:)).filter { $0.x > 0 }
   }
 
   /// The box that spreads most, if any spreads at all.
   private func widestBox() -> Int? {
-    let widest = variances.indices.max { variances[$0] < variances[$1] }
-    return widest.flatMap { variances[$0] > 1e-6 ? $0 : nil }
+    var (widest, most) = (-1, 1e-3)
+    for index in boxes.indices where boxes[index].total > most {
+      (widest, most) = (index, boxes[index].total)
+    }
+    return widest < 0 ? nil : widest
   }
 
   private mutating func divide(_ index: Int) {
-    guard let (first, second) = halves(of: boxes[index]) else {
-      variances[index] = 0
+    let box = boxes[index]
+    let axis = box.mass.widestAxis
+    let middle = box.mass.mean[axis]
+    let deviation = (box.mass.spread[axis] / box.mass.weight).squareRoot()
+    let (low, step) = (middle - 2 * deviation, deviation / 8)
+    fill(box.range, axis: axis, low: Float(low), scale: Float(1 / step))
+    guard let (plane, mass) = bestPlane(box.mass) else {
+      boxes[index].total = 0
       return
     }
-    boxes[index] = first
-    boxes.append(second)
-    variances[index] = moments.variance(of: first)
-    variances.append(moments.variance(of: second))
+    let cut = partition(box.range, axis: axis, low: Float(low), scale: Float(1 / step), plane)
+    boxes[index] = ColorBox(range: box.range.lowerBound..<cut, mass: mass)
+    boxes.append(ColorBox(range: cut..<box.range.upperBound, mass: box.mass - mass))
   }
 
-  /// The cut that leaves the least variance, if there is one with colours on both sides.
-  private func halves(of box: ColorBox) -> (ColorBox, ColorBox)? {
-    let whole = moments.mass(of: box)
-    var most = -1.0
-    var best: (ColorBox, ColorBox)?
-    for axis in 0..<3 {
-      for plane in box.low[axis] + 1..<max(box.high[axis], box.low[axis] + 1) {
-        let (first, second) = box.cut(axis: axis, at: plane)
-        let mass = moments.mass(of: first)
-        guard mass.x > 0, mass.x < whole.x else { continue }
-        let explained = ColorMoments.explained(by: mass) + ColorMoments.explained(by: whole - mass)
-        if explained > most {
-          most = explained
-          best = (first, second)
-        }
-      }
+  private mutating func fill(_ range: Range<Int>, axis: Int, low: Float, scale: Float) {
+    for slab in slabs.indices { slabs[slab] = ColorMass() }
+    for index in range {
+      let placed = points[index].placed
+      slabs[Self.slab(placed[axis], low, scale)].add(placed)
+    }
+  }
+
+  @inline(__always)
+  private static func slab(_ level: Float, _ low: Float, _ scale: Float) -> Int {
+    Int(min(max((level - low) * scale, 0), 31))
+  }
+
+  /// How many slabs go to the first half, and its mass.
+  private func bestPlane(_ whole: ColorMass) -> (Int, ColorMass)? {
+    var (first, most) = (ColorMass(), -1.0)
+    var best: (Int, ColorMass)?
+    for plane in 1..<slabs.count {
+      first = first + slabs[plane - 1]
+      let second = whole - first
+      guard first.count > 0, second.count > 0 else { continue }
+      let explained = first.explained + second.explained
+      if explained > most { (most, best) = (explained, (plane, first)) }
     }
     return best
   }
+
+  /// Puts the points below a plane first and gives where the others begin.
+  private mutating func partition(
+    _ range: Range<Int>, axis: Int, low: Float, scale: Float, _ plane: Int
+  ) -> Int {
+    var (left, right) = (range.lowerBound, range.upperBound)
+    while left < right {
+      if Self.slab(points[left].placed[axis], low, scale) < plane {
+        left += 1
+      } else {
+        right -= 1
+        points.swapAt(left, right)
+      }
+    }
+    return left
+  }
 }
 
-extension ColorBox {
-  fileprivate func cut(axis: Int, at plane: Int) -> (ColorBox, ColorBox) {
-    var (first, second) = (self, self)
-    first.high[axis] = plane
-    second.low[axis] = plane
-    return (first, second)
+/// Points between two cuts.
+struct ColorBox {
+  let range: Range<Int>
+  let mass: ColorMass
+  /// By how much they spread on all axes together.
+  var total: Double
+
+  init(range: Range<Int>, mass: ColorMass) {
+    (self.range, self.mass) = (range, mass)
+    total = mass.spread.sum()
   }
 }

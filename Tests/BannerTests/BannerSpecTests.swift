@@ -121,7 +121,7 @@ import Testing
     ("\"dots\": {\"colour\": \"#123\"}", "/dots/colour"), ("\"dots\": [true]", "/dots"),
     ("\"gif\": {\"colors\": 1}", "/gif/colors"), ("\"gif\": {\"colors\": 257}", "/gif/colors"),
     ("\"gif\": {\"dither\": true}", "/gif/dither"), ("\"gif\": {\"lossy\": 101}", "/gif/lossy"),
-    ("\"gif\": {\"lossy\": 1}", "/gif/lossy"), ("\"gif\": {\"maxBytes\": 0}", "/gif/maxBytes"),
+    ("\"gif\": {\"maxBytes\": 0}", "/gif/maxBytes"),
     ("\"gif\": true", "/gif"), ("\"profile\": \"print\"", "/profile"),
     ("\"profile\": \"email\"", "/profile"), ("\"limits\": \"loose\"", "/limits"),
     ("\"transition\": \"fade\"", "/transition"), ("\"Width\": 60", "/Width"),

@@ -29,7 +29,7 @@ private func canonical(_ text: String, partCount: Int = 0) throws -> String {
     #expect(
       try canonical(plain) == """
         {"actions":null,"adjustments":[],"background":"#ffffff","dots":null,"ending":"first",\
-        "fit":"cover","fps":25,"gif":{"colors":256,"dither":"ordered","lossy":0,"maxBytes":null},\
+        "fit":"cover","fps":25,"gif":{"colors":256,"dither":"none","lossy":20,"maxBytes":null},\
         "height":300,"images":[\(image(digests[0])),\(image(digests[1]))],"plays":0,\
         "position":"50% 50%","profile":"web","width":600}
         """)
@@ -40,7 +40,7 @@ private func canonical(_ text: String, partCount: Int = 0) throws -> String {
     """
     {"images": [{"src": "a.jpg", "alt": "", "hold": 2}, {"src": "b.jpg", "transition": {"rows": 3}}],
      "fit": "cover", "position": "center", "background": "#FFF", "hold": 2, "plays": 0, "ending": "first",
-     "fps": 25, "dots": false, "gif": {"colors": 256, "dither": "ordered", "lossy": 0},
+     "fps": 25, "dots": false, "gif": {"colors": 256, "dither": "none", "lossy": 20},
      "profile": "web", "limits": "strict",
      "transition": {"columns": 18, "rows": 3, "order": "columns", "reverse": false, "seed": 1,
                     "duration": 2, "overlap": 4, "easing": "linear"}}
@@ -74,7 +74,7 @@ private func canonical(_ text: String, partCount: Int = 0) throws -> String {
       #""plays": 1"#, #""ending": "last""#, #""fps": 24.9"#, #""dots": true"#,
       ##""dots": {"color": "#fff"}"##, ##""dots": {"activeColor": "#ffe"}"##,
       #""gif": {"colors": 255}"#,
-      #""gif": {"dither": "none"}"#, #""limits": "classic""#,
+      #""gif": {"dither": "ordered"}"#, #""gif": {"lossy": 21}"#, #""limits": "classic""#,
       #""transition": {"columns": 17}"#, #""transition": {"rows": 2}"#,
       #""transition": {"order": "rows"}"#, #""transition": {"reverse": true}"#,
       #""transition": {"order": "random"}"#, #""transition": {"order": "random", "seed": 2}"#,

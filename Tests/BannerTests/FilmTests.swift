@@ -31,11 +31,13 @@ import Testing
     let rectangle = delta.rectangle
     #expect(Rectangle(before.size).contains(rectangle) && !rectangle.isEmpty)
     #expect(delta.pixels.count == rectangle.size.area)
-    #expect(delta.changed?.count == delta.pixels.count)
+    #expect(delta.changes?.count == delta.pixels.count)
     for (index, color) in delta.pixels.enumerated() {
       let x = rectangle.x + index % rectangle.width
       let y = rectangle.y + index / rectangle.width
-      #expect((before[x, y] != color) == delta.changed?[index] && color.alpha == 255)
+      #expect(
+        (before[x, y] != color) == (delta.changes?[index] != PixelChange.none) && color.alpha == 255
+      )
     }
   }
 
@@ -80,7 +82,7 @@ import Testing
   @Test func `the first picture is the first image, whole, with its dots`() throws {
     let film = try plan(pictures(2), ##"{"dots": {"activeColor": "#123456"}}"##).film()
     let first = try #require(film.first { _ in true })
-    #expect(first.delta.changed == nil && first.delta.pixels == film.firstPicture.pixels)
+    #expect(first.delta.changes == nil && first.delta.pixels == film.firstPicture.pixels)
     #expect(first.frame.delay == Centiseconds(204))
     let dots = try #require(film.timeline.dots)
     #expect(film.firstPicture[Int(dots.centers[0].x), Int(dots.centers[0].y)].packed == 0xFF12_3456)

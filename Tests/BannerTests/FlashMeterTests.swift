@@ -111,7 +111,7 @@ import Testing
       let color = gray(index % 2 == 0 ? 0 : 255)
       let delta = FrameDelta(
         rectangle: Rectangle(x: 0, y: 0, width: 2, height: 1), pixels: [color, color],
-        changed: index == 0 ? nil : [false, false], delayCentiseconds: 10)
+        changes: index == 0 ? nil : [.none, .none], delayCentiseconds: 10)
       meter.show(delta, at: Centiseconds(10 * index))
     }
     #expect(meter.flashes == 0)

@@ -46,7 +46,7 @@ extension Film {
     return map { shot in
       let rectangle = shot.delta.rectangle
       for (index, color) in shot.delta.pixels.enumerated()
-      where shot.delta.changed?[index] != false {
+      where shot.delta.changes?[index] != PixelChange.none {
         canvas[rectangle.x + index % rectangle.width, rectangle.y + index / rectangle.width] = color
       }
       return canvas

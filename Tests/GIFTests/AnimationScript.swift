@@ -25,25 +25,24 @@ struct AnimationScript {
   ) -> FrameDelta {
     let isWhole = rectangle == Rectangle(canvas.size) || Bool.random(using: &random)
     var pixels: [Color] = []
-    var changed: [Bool] = []
+    var changes: [PixelChange] = []
     for y in rectangle.y..<rectangle.maxY {
       for x in rectangle.x..<rectangle.maxX {
         let isPainted = isWhole || Bool.random(using: &random)
         if isPainted { canvas[x, y] = colors.randomElement(using: &random) ?? .black }
         pixels.append(canvas[x, y])
-        changed.append(isPainted)
+        changes.append(
+          isPainted ? isWhole || Bool.random(using: &random) ? .lasting : .passing : .none)
       }
     }
     return FrameDelta(
-      rectangle: rectangle, pixels: pixels, changed: isWhole ? nil : changed,
+      rectangle: rectangle, pixels: pixels, changes: isWhole ? nil : changes,
       delayCentiseconds: Int.random(in: 2...300, using: &random))
   }
 
   /// The animation as a GIF.
-  func encoded(
-    palette: Palette, dithering: Dithering = .none, plays: Int = 0
-  ) throws -> [UInt8] {
-    var encoder = try GIFEncoder(size: size, palette: palette, dithering: dithering, plays: plays)
+  func encoded(_ quality: PictureQuality = PictureQuality(), plays: Int = 0) throws -> [UInt8] {
+    var encoder = try GIFEncoder(size: size, quality: quality, plays: plays)
     for delta in deltas { try encoder.append(delta) }
     return try encoder.finish()
   }

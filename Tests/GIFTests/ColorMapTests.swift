@@ -40,20 +40,10 @@ import Testing
     var random = RandomSource(seed: 4)
     let palette = Palette(colors: random.colors(60))
     let colors = random.colors(500)
-    for dithering in [Dithering.none, .ordered] {
-      var forwards = dithering.map(palette)
-      var backwards = dithering.map(palette)
-      let answers = colors.map { forwards.index(of: $0, x: 3, y: 5) }
-      let reversed = colors.reversed().map { backwards.index(of: $0, x: 3, y: 5) }
-      #expect(answers == reversed.reversed())
-    }
-  }
-
-  @Test func `pixels that did not change are not asked for`() {
-    var map = NearestMap(Palette(colors: [.black, .white]))
-    let delta = FrameDelta(
-      rectangle: Rectangle(x: 0, y: 0, width: 2, height: 1), pixels: [.white, .white],
-      changed: [false, true], delayCentiseconds: 4)
-    #expect(map.image(of: delta).indexes == [0, 1])
+    var forwards = MixedMap(palette)
+    var backwards = MixedMap(palette)
+    let answers = colors.map { forwards.index(of: $0, x: 3, y: 5) }
+    let reversed = colors.reversed().map { backwards.index(of: $0, x: 3, y: 5) }
+    #expect(answers == reversed.reversed())
   }
 }

@@ -43,18 +43,22 @@ import Testing
   }
 
   @Test func `the pattern depends on the place on the canvas, not on the rectangle`() {
-    let gray = Color(red: 100, green: 100, blue: 100)
-    var map = Dithering.ordered.map(Palette(colors: [.black, .white]))
-    func indexes(_ rectangle: Rectangle) -> [UInt8] {
-      let pixels = [Color](repeating: gray, count: rectangle.size.area)
+    let painter = FramePainter(
+      quality: PictureQuality(colors: 2, dithering: .ordered), width: 24, limit: 2)
+    func shown(_ rectangle: Rectangle) -> [Color] {
+      let pixels = (rectangle.y..<rectangle.maxY).flatMap { y in
+        (rectangle.x..<rectangle.maxX).map { _ in
+          y % 3 == 0 ? Color.black : y % 3 == 1 ? .white : Color(red: 120, green: 120, blue: 120)
+        }
+      }
       let delta = FrameDelta(rectangle: rectangle, pixels: pixels, delayCentiseconds: 4)
-      return map.image(of: delta).indexes
+      let frame = painter.paint(delta)
+      return frame.indexes.map { frame.colors[Int($0)] }
     }
-    let whole = indexes(Rectangle(x: 0, y: 0, width: 20, height: 20))
-    let part = indexes(Rectangle(x: 5, y: 7, width: 9, height: 3))
-    let expected = (7..<10).flatMap { y in (5..<14).map { x in whole[y * 20 + x] } }
-    #expect(part == expected)
-    #expect(Set(part) == [0, 1])
+    let whole = shown(Rectangle(x: 0, y: 0, width: 24, height: 24))
+    let part = shown(Rectangle(x: 5, y: 6, width: 9, height: 9))
+    let expected = (6..<15).flatMap { y in (5..<14).map { x in whole[y * 24 + x] } }
+    #expect(part == expected && Set(part).count == 2)
   }
 
   @Test func `the mean of a pattern is nearer than the nearest colour`() {

@@ -6,10 +6,10 @@ import Testing
 
 @Suite struct GIFErrorTests {
   private let size = Size(width: 4, height: 3)
-  private let palette = Palette(colors: [.black, .white])
+  private let quality = PictureQuality()
 
   private func encoder(opened: Bool = true) throws -> GIFEncoder {
-    var encoder = try GIFEncoder(size: size, palette: palette, dithering: .none, plays: 0)
+    var encoder = try GIFEncoder(size: size, quality: quality, plays: 0)
     if opened { try encoder.append(delta(Rectangle(size))) }
     return encoder
   }
@@ -25,14 +25,14 @@ import Testing
   func `a canvas that the format cannot hold is refused`(width: Int, height: Int) {
     #expect(throws: GIFError.badCanvas) {
       try GIFEncoder(
-        size: Size(width: width, height: height), palette: palette, dithering: .none, plays: 0)
+        size: Size(width: width, height: height), quality: quality, plays: 0)
     }
   }
 
   @Test(arguments: [-1, 65_537])
   func `plays that no loop block can count are refused`(plays: Int) {
     #expect(throws: GIFError.badPlays) {
-      try GIFEncoder(size: size, palette: palette, dithering: .none, plays: plays)
+      try GIFEncoder(size: size, quality: quality, plays: plays)
     }
   }
 
@@ -62,7 +62,7 @@ import Testing
   @Test func `wrong counts and delays are refused`() throws {
     var encoder = try encoder()
     var flagged = delta(Rectangle(size))
-    flagged.changed = [true]
+    flagged.changes = [.lasting]
     #expect(throws: GIFError.badDelta) { try encoder.append(flagged) }
     #expect(throws: GIFError.badDelta) { try encoder.append(delta(Rectangle(size), count: 11)) }
     #expect(throws: GIFError.badDelta) { try encoder.append(delta(Rectangle(size), delay: -1)) }

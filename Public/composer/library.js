@@ -14,7 +14,7 @@ export function prepareLibrary() {
 
 async function open() {
   const { images, words } = await list();
-  const dialog = make("dialog", { class: "library", "aria-labelledby": "library-title" });
+  const dialog = make("dialog", { class: "image-library", "aria-labelledby": "library-title" });
   const close = () => dialog.close();
   const title = make("h2", { id: "library-title" }, "Image library");
   const done = make("button", { type: "button", class: "primary", onclick: close }, "Done");

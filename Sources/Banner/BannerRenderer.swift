@@ -18,13 +18,14 @@ public enum BannerRenderer {
     let film = try plan.film()
     progress(.compositing(0))
     let encoded = try plan.encode(film, progress)
-    let checks = plan.checks(film, moves: encoded.moves)
+    let checks = plan.checks(encoded.film, moves: encoded.moves)
     let banner = RenderedBanner(
       gif: encoded.gif,
       timeline: TimelineDocument(plan, film.timeline, encoded.frames).bytes,
       poster: try plan.poster(film.firstPicture),
       frames: encoded.frames.count, duration: film.timeline.duration,
-      warnings: plan.warnings(checks), checks: checks)
+      warnings: plan.warnings(checks), checks: checks,
+      adjustments: encoded.adjustments)
     progress(.finished)
     return banner
   }
@@ -42,7 +43,7 @@ extension BannerPlan {
   /// decoded.
   func film() throws(SpecFaults) -> Film {
     let timeline = try timeline()
-    let frames = try frames(of: timeline)
+    let frames = try frames(of: timeline, fps: spec.fps)
     return Film(timeline: timeline, frames: frames, images: try decodeImages())
   }
 }

@@ -3,28 +3,30 @@ import GIF
 
 /// A film as a GIF.
 struct EncodedFilm {
+  let film: Film
   let gif: [UInt8]
   /// The pictures that the GIF has, each with its delay.
   let frames: [Frame]
   /// Whether any picture differs from the one before.
   let moves: Bool
+  /// What was given up for its budget.
+  var adjustments: [Adjustment] = []
 }
 
 extension BannerPlan {
   /// Walks through the film and encodes each picture as it comes.
   func encode(
-    _ film: Film, _ progress: (RenderProgress) -> Void
+    _ film: Film, _ quality: PictureQuality, _ progress: (RenderProgress) -> Void
   ) throws(SpecFaults) -> EncodedFilm {
     // Sizes, plays and delays were checked before: only memory can be wanting.
-    do throws(GIFError) { return try reel(film, progress) } catch { throw outOfMemory }
+    do throws(GIFError) { return try reel(film, quality, progress) } catch { throw outOfMemory }
   }
 
   private func reel(
-    _ film: Film, _ progress: (RenderProgress) -> Void
+    _ film: Film, _ quality: PictureQuality, _ progress: (RenderProgress) -> Void
   ) throws(GIFError) -> EncodedFilm {
     var encoder = try GIFEncoder(
-      size: size, quality: spec.gif.quality, plays: spec.plays,
-      isAnimated: film.frames.count > 1)
+      size: size, quality: quality, plays: spec.plays, isAnimated: film.frames.count > 1)
     var (frames, moves): ([Frame], Bool) = ([], false)
     var projector = film.makeIterator()
     while let shot = projector.next() {
@@ -35,18 +37,12 @@ extension BannerPlan {
       frames.append(shot.frame)
       progress(.compositing(share))
     }
-    return EncodedFilm(gif: try encoder.finish(), frames: frames, moves: moves)
-  }
-}
-
-extension GIFOptions {
-  fileprivate var quality: PictureQuality {
-    PictureQuality(colors: colors, dithering: dither.dithering, lossy: lossy)
+    return EncodedFilm(film: film, gif: try encoder.finish(), frames: frames, moves: moves)
   }
 }
 
 extension GIFOptions.Dither {
-  fileprivate var dithering: Dithering {
+  var dithering: Dithering {
     switch self {
     case .none: .none
     case .ordered: .ordered

@@ -9,7 +9,6 @@ extension BannerFields {
       if isAsked { faults.append(SpecFault(JSONPointer(path), .notYet)) }
     }
     refuse("profile", when: profile != .web)
-    refuse("gif", "maxBytes", when: gif.maxBytes != nil)
     return faults
   }
 }

@@ -13,9 +13,9 @@ extension BannerPlan {
   }
 
   /// The frames that the timeline is sampled at.
-  func frames(of timeline: Timeline) throws(SpecFaults) -> [Frame] {
+  func frames(of timeline: Timeline, fps: Double) throws(SpecFaults) -> [Frame] {
     let sampler = FrameSampler(
-      fps: spec.fps, minimumDelay: spec.profile.minimumDelay, limit: limits.frames)
+      fps: fps, minimumDelay: spec.profile.minimumDelay, limit: limits.frames)
     do throws(AnimationError) { return try sampler.frames(of: timeline) } catch {
       throw SpecFaults([spec.fault(error)])
     }

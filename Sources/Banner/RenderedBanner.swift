@@ -14,6 +14,8 @@ public struct RenderedBanner: Sendable {
   public let duration: Seconds
   public let warnings: [Warning]
   public let checks: [Check]
+  /// What was given up so that the GIF fits its budget.
+  public let adjustments: [Adjustment]
 }
 
 /// Something that the maker of a banner should know, though nothing is refused for it.

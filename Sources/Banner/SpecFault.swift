@@ -67,6 +67,8 @@ public enum Problem: Error, Equatable, Sendable {
   case undecodableImage
   /// The image has more pixels than allowed.
   case imageTooLarge(Size, pixels: Int)
+  /// No GIF of the banner has so few bytes; the smallest reached has so many.
+  case budgetTooSmall(smallest: Int)
   /// The interface promises it, and this version does not do it yet.
   case notYet
 }

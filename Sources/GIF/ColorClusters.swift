@@ -8,6 +8,8 @@ struct ColorClusters {
   private var centres: ColorCentres
   /// The centre of each point: the given ones come first.
   private(set) var owners: [Int]
+  /// How much of a price a point pays that rests.
+  private var restingShare: Float = 1
 
   /// Clusters around the given centres and at most `count` more, started from a variance cut.
   init(_ points: [ColorPoint], fixed: [SIMD4<Float>], count: Int) {
@@ -24,47 +26,61 @@ struct ColorClusters {
     centres = ColorCentres(fixed + moving)
   }
 
-  /// Gives each point to its nearest centre and moves those centres to the means of their points.
-  mutating func polish() {
-    gather()
-    var sums = [SIMD4<Float>](repeating: .zero, count: fixed.count + moving.count)
-    for (point, owner) in zip(points, owners) {
-      let weight = point.weight
-      var mass = point.placed * weight
-      mass.w = weight
-      sums[owner] += mass
-    }
-    for number in moving.indices where sums[fixed.count + number].w > 0 {
-      moving[number] = sums[fixed.count + number] / sums[fixed.count + number].w
+  /// Charges for rare centres, moves the centres to the means of their points, and gives each point
+  /// to its nearest.
+  ///
+  /// A bit costs so many times the mean squared error, to points that rest a fixed share of it.
+  mutating func polish(thrift: Double) {
+    let masses = masses()
+    for number in moving.indices where masses[fixed.count + number].w > 0 {
+      moving[number] = masses[fixed.count + number] / masses[fixed.count + number].w
     }
     centres.set(fixed + moving)
+    restingShare = Self.restingThrift / Float(max(thrift, 1))
+    centres.charge(masses.map(\.w), bit: Float(thrift * error))
+    gather()
   }
 
-  /// Moves a centre to the colour that has most of its weight, so that flat colours stay exact.
+  /// The weight of each centre's points, and their places times weight.
+  private func masses() -> [SIMD4<Float>] {
+    var masses = [SIMD4<Float>](repeating: .zero, count: fixed.count + moving.count)
+    for (point, owner) in zip(points, owners) {
+      var place = point.placed
+      place.w = 1
+      masses[owner] += place * point.weight
+    }
+    return masses
+  }
+
+  /// The share of the mean squared error that a bit costs a point that rests.
+  private static let restingThrift: Float = 0.2
+
+  /// Moves each centre to the mean of its points, or to the one that has so large a share of their
+  /// weight, so that flat colours stay exact.
   mutating func settle(share: Float) {
-    gather()
-    var totals = [Float](repeating: 0, count: fixed.count + moving.count)
-    var leads = [Int](repeating: -1, count: totals.count)
-    for (index, owner) in owners.enumerated() {
-      totals[owner] += points[index].weight
-      if leads[owner] < 0 || points[leads[owner]].weight < points[index].weight {
-        leads[owner] = index
-      }
+    let masses = masses()
+    var leads = [Int](repeating: -1, count: masses.count)
+    for (index, owner) in owners.enumerated()
+    where leads[owner] < 0 || points[leads[owner]].weight < points[index].weight {
+      leads[owner] = index
     }
     for number in moving.indices {
-      let owner = fixed.count + number
-      guard leads[owner] >= 0 else { continue }
-      let lead = points[leads[owner]]
-      if lead.weight >= share * totals[owner] { moving[number] = lead.placed }
-      moving[number] = SIMD4<Float>(moving[number].color)
+      let mass = masses[fixed.count + number]
+      guard leads[fixed.count + number] >= 0, mass.w > 0 else { continue }
+      let lead = points[leads[fixed.count + number]]
+      let place = lead.weight >= share * mass.w ? lead.placed : mass / mass.w
+      moving[number] = SIMD4<Float>(place.color)
     }
-    centres.set(fixed + moving)
+    // The places are nearly as before, so the prices stand.
+    centres.move(to: fixed + moving)
     gather()
   }
 
   private mutating func gather() {
     for index in points.indices {
-      owners[index] = centres.nearest(to: points[index].placed, from: owners[index])
+      owners[index] = centres.nearest(
+        to: points[index].placed, from: owners[index],
+        paying: points[index].passes ? 1 : restingShare)
     }
   }
 

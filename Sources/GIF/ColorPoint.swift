@@ -4,6 +4,8 @@ import Raster
 struct ColorPoint: BitwiseCopyable {
   /// The number by which the point's maker knows it.
   var number: Int
+  /// Whether its pixels soon change again.
+  var passes = false
   /// The place, and the weight last.
   var placed: SIMD4<Float>
 

@@ -6,7 +6,7 @@ struct FramePainter: Sendable {
   /// The width of the canvas.
   let width: Int
   /// The most colours of a frame.
-  let limit: Int
+  var limit: Int
   /// The first picture, as it is and as it is shown; empty while it is painted itself. What looks
   /// as it did there is shown so: then nothing jumps where the animation begins anew.
   var first: [Color] = []
@@ -30,7 +30,8 @@ struct FramePainter: Sendable {
     }
     if quality.dithering == .ordered { dither(delta, palette, tally, numbers, to: &output) }
     return PaintedFrame(
-      delta: delta, indexes: indexes, colors: palette.colors, error: palette.error)
+      delta: delta, indexes: indexes, colors: palette.colors, fixed: palette.fixed,
+      error: palette.error)
   }
 
   private func tally(_ delta: FrameDelta, _ numbers: inout [Int32]) -> ColorTally {
@@ -65,8 +66,10 @@ struct FramePainter: Sendable {
   ) {
     let offset = place - pixels.lowerBound
     for pixel in pixels where changes[pixel] != .none {
-      let color = wanted(colors[pixel], at: offset &+ pixel)
-      let weight = changes[pixel] == .passing ? 1 : Self.restingWeight
+      let passes = changes[pixel] == .passing
+      var color = wanted(colors[pixel], at: offset &+ pixel)
+      if passes, !color.isFixed { color = color.passing }
+      let weight = passes ? 1 : Self.restingWeight
       numbers[pixel] = Int32(truncatingIfNeeded: tally.add(color, weight: weight))
     }
   }

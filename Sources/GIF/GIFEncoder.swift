@@ -7,7 +7,7 @@ import Raster
 /// (GIF89a §20), over what was there (disposal 1, §23). Equal deltas give equal bytes.
 public struct GIFEncoder: Sendable {
   /// Changes whenever equal pictures may give other bytes than before.
-  public static let version = 2
+  public static let version = 3
 
   private let size: Size
   private let quality: PictureQuality
@@ -64,6 +64,7 @@ public struct GIFEncoder: Sendable {
     whole.changes = nil
     let frame = painter.paint(whole)
     canvas = ShownCanvas(width: size.width, colors: frame.indexes.map { frame.colors[Int($0)] })
+    painter.limit = min(painter.limit, quality.laterColors)
     painter.first = whole.pixels
     painter.firstShown = canvas.colors
     do {

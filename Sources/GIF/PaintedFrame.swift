@@ -7,6 +7,8 @@ public struct PaintedFrame: Sendable {
   /// One for each of the delta's pixels; those that stay have the index after the last colour.
   var indexes: [UInt8]
   let colors: [Color]
+  /// How many of the colours, the first ones, are those of the first picture.
+  let fixed: Int
   /// The mean squared error of the colours, passing pixels weighing less.
   let error: Double
 

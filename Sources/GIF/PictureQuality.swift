@@ -3,13 +3,18 @@ public struct PictureQuality: Hashable, Sendable {
   /// The most colours shown in one picture, 1...256. An animation keeps one of the table's entries
   /// for what stays as it was, so that 256 are 255 there.
   public var colors: Int
+  /// The most colours of the pictures after the first, which is seen longest.
+  public var laterColors: Int
   public var dithering: Dithering
   /// How much may be simplified for size, 0...100.
   public var lossy: Int
 
   /// A quality; values outside their ranges become the nearest inside.
-  public init(colors: Int = 256, dithering: Dithering = .none, lossy: Int = 0) {
+  public init(
+    colors: Int = 256, laterColors: Int = 256, dithering: Dithering = .none, lossy: Int = 0
+  ) {
     self.colors = min(max(colors, 1), 256)
+    self.laterColors = min(max(laterColors, 1), self.colors)
     self.dithering = dithering
     self.lossy = min(max(lossy, 0), 100)
   }

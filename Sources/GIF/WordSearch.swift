@@ -53,11 +53,11 @@ struct WordSearch {
 
   /// How far from the truth a pixel may be shown.
   @inline(__always)
-  private func allowance(_ pixel: Int) -> Int32 {
+  private func allowance(_ pixel: Int, _ target: UInt8) -> Int32 {
     switch frame.delta.changes?[pixel] ?? .lasting {
     case .none: 0
     case .passing: passing
-    case .lasting: resting
+    case .lasting: Int(target) < frame.fixed ? 0 : resting
     }
   }
 
@@ -66,7 +66,7 @@ struct WordSearch {
     beam.removeAll(keepingCapacity: true)
     let target = frame.indexes[pixel]
     beam.append(WordCandidate(word: Int32(target), error: 0))
-    let allowed = target == frame.transparent ? 0 : allowance(pixel)
+    let allowed = target == frame.transparent ? 0 : allowance(pixel, target)
     guard allowed > 0 else { return }
     let truth = frame.delta.pixels[pixel].levels
     let least = truth.error(of: colors[Int(target)])
@@ -85,7 +85,7 @@ struct WordSearch {
   private mutating func extend(at pixel: Int) -> Bool {
     wider.removeAll(keepingCapacity: true)
     let target = frame.indexes[pixel]
-    let allowed = target == frame.transparent ? 0 : allowance(pixel)
+    let allowed = target == frame.transparent ? 0 : allowance(pixel, target)
     if allowed == 0 { extend(by: target) } else { extend(pixel, target, allowed) }
     guard !wider.isEmpty else { return false }
     swap(&beam, &wider)

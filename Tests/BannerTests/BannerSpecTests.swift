@@ -35,8 +35,7 @@ import Testing
         "profile": "web", "limits": "strict"
       }
       """
-    #expect(try faults(text) == [fault("/gif/maxBytes", .notYet)])
-    let spec = try spec(text.replacing(#", "maxBytes": 150000"#, with: ""))
+    let spec = try spec(text)
     #expect(spec.images[1].alt == "Summer sale" && spec.images[1].hold == Seconds(3))
     #expect(spec.images[1].sourcePlace.description == "/images/1/src")
     #expect(spec.images[0].transition == TransitionStyle())

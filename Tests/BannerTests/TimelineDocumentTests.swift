@@ -157,7 +157,7 @@ import Testing
     let fields = #"{"width": 600, "height": 300, "dots": true}"#
     let plan = try plan((0..<4).map { flat(6, 3, 0xFF00_0000 + $0) }, fields)
     let timeline = try plan.timeline()
-    let frames = try plan.frames(of: timeline)
+    let frames = try plan.frames(of: timeline, fps: plan.spec.fps)
     let text = String(
       decoding: TimelineDocument(plan, timeline, frames).bytes, as: UTF8.self)
     let parts = [

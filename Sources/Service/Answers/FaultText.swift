@@ -34,6 +34,8 @@ extension Problem {
     case .undecodableImage: "is no image that can be decoded"
     case .imageTooLarge(let size, let pixels):
       "is an image of \(size.width)x\(size.height); at most \(pixels) pixels are allowed"
+    case .budgetTooSmall(let smallest):
+      "is too few: the smallest GIF reached has \(smallest) bytes"
     case .notYet: "is not supported yet"
     }
   }

@@ -22,7 +22,7 @@ struct BannerAnswer {
       "frames": .number(rendered.frames), "durationMs": .number(rendered.duration.milliseconds),
       "plays": .number(plan.spec.plays), "bytes": .number(rendered.gif.count),
       "links": links, "html": .string(html),
-      "adjustments": .array(plan.spec.adjustments.map(Self.document)),
+      "adjustments": .array((plan.spec.adjustments + rendered.adjustments).map(Self.document)),
       "warnings": .array(rendered.warnings.map { .string($0.text) }),
       "checks": .array(rendered.checks.map(Self.document)),
     ]

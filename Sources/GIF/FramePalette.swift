@@ -14,7 +14,7 @@ struct FramePalette {
   private static let rounds = 1
   /// What a bit costs a passing pixel of a palette of 256, in mean squared errors; measured.
   private static let thrift = 3.0
-  private static let mostThrift = 8.0
+  private static let mostThrift = 5.0
   /// The share of a cluster's weight from which on its heaviest colour stands for it.
   private static let flatShare: Float = 0.5
 

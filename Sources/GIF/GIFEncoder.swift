@@ -7,7 +7,7 @@ import Raster
 /// (GIF89a §20), over what was there (disposal 1, §23). Equal deltas give equal bytes.
 public struct GIFEncoder: Sendable {
   /// Changes whenever equal pictures may give other bytes than before.
-  public static let version = 3
+  public static let version = 4
 
   private let size: Size
   private let quality: PictureQuality

@@ -24,6 +24,8 @@ struct ColorClusters {
       for point in box.range { owners[point] = fixed.count + number }
     }
     centres = ColorCentres(fixed + moving)
+    // The cut knows nothing of the given centres, and where it has no room it decides nothing.
+    if !fixed.isEmpty { gather() }
   }
 
   /// Charges for rare centres, moves the centres to the means of their points, and gives each point

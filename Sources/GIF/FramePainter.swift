@@ -7,6 +7,8 @@ struct FramePainter: Sendable {
   let width: Int
   /// The most colours of a frame.
   var limit: Int
+  /// The most colours of a frame that must show some of the first picture's very colours.
+  let most: Int
   /// The first picture, as it is and as it is shown; empty while it is painted itself. What looks
   /// as it did there is shown so: then nothing jumps where the animation begins anew.
   var first: [Color] = []
@@ -20,7 +22,7 @@ struct FramePainter: Sendable {
   func paint(_ delta: FrameDelta) -> PaintedFrame {
     var numbers = [Int32](repeating: -1, count: delta.pixels.count)
     let tally = tally(delta, &numbers)
-    let palette = FramePalette(tally, limit: limit)
+    let palette = FramePalette(tally, limit: limit, most: most)
     let stays = UInt8(truncatingIfNeeded: palette.colors.count)
     var indexes = [UInt8](repeating: stays, count: numbers.count)
     let owners = palette.owners.span

@@ -19,11 +19,12 @@ struct FramePalette {
   private static let flatShare: Float = 0.5
 
   /// At most `limit` colours for what was counted, but all colours marked as fixed, which are kept
-  /// as they are: there must be no more than a table holds.
+  /// as they are: there must be no more than a table holds. Where they leave no room, others get half
+  /// of the limit beside them, up to `most` in all.
   ///
   /// Where the colours do not suffice, rare ones are shunned for passing pixels: the fewer colours
   /// are wanted the more.
-  init(_ tally: ColorTally, limit: Int) {
+  init(_ tally: ColorTally, limit: Int, most: Int) {
     owners = [UInt8](repeating: 0, count: tally.count)
     var points: [ColorPoint] = []
     points.reserveCapacity(tally.count)
@@ -38,7 +39,8 @@ struct FramePalette {
       }
     }
     fixed = colors.count
-    if !take(points, limit, &known) { gather(points, limit) }
+    let room = max(limit, min(fixed + limit / 2, most))
+    if !take(points, room, &known) { gather(points, room) }
     if colors.isEmpty { colors = [.black] }
   }
 

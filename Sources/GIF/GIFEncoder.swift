@@ -7,7 +7,7 @@ import Raster
 /// (GIF89a §20), over what was there (disposal 1, §23). Equal deltas give equal bytes.
 public struct GIFEncoder: Sendable {
   /// Changes whenever equal pictures may give other bytes than before.
-  public static let version = 4
+  public static let version = 5
 
   private let size: Size
   private let quality: PictureQuality
@@ -34,7 +34,7 @@ public struct GIFEncoder: Sendable {
     // The NETSCAPE2.0 block counts repeats after the first play; without it there is one play.
     repeats = plays == 0 ? 0 : plays == 1 ? nil : plays - 1
     let limit = isAnimated ? min(quality.colors, 255) : quality.colors
-    painter = FramePainter(quality: quality, width: size.width, limit: limit)
+    painter = FramePainter(quality: quality, width: size.width, limit: limit, most: limit)
     canvas = ShownCanvas(width: size.width, colors: [])
   }
 

@@ -62,6 +62,8 @@ def compare(checks, service, spec, name, least, meta, frames, numpy):
     if len(pictures) == len(frames):
         errors = [((a.astype(int) - b) ** 2).mean() for a, b in zip(pictures, frames)]
         psnr = sum(10 * numpy.log10(65025 / max(error, 1e-3)) for error in errors) / len(errors)
+        worst = 10 * numpy.log10(65025 / max(max(errors), 1e-3))
+        checks.that(worst >= 25, f"{name}: every frame at least 25 dB", f"{worst:.2f}")
         checks.that(psnr >= least, f"{name}: PSNR at least {least} dB", f"{psnr:.2f}")
         noise = temporal_noise(pictures, frames)
         checks.that(noise < 0.0005, f"{name}: temporal noise of 0.000", f"{noise:.6f}")

@@ -44,7 +44,7 @@ import Testing
 
   @Test func `the pattern depends on the place on the canvas, not on the rectangle`() {
     let painter = FramePainter(
-      quality: PictureQuality(colors: 2, dithering: .ordered), width: 24, limit: 2)
+      quality: PictureQuality(colors: 2, dithering: .ordered), width: 24, limit: 2, most: 2)
     func shown(_ rectangle: Rectangle) -> [Color] {
       let pixels = (rectangle.y..<rectangle.maxY).flatMap { y in
         (rectangle.x..<rectangle.maxX).map { _ in

@@ -7,7 +7,7 @@ import Testing
   private func palette(_ colors: [Color], limit: Int, isExact: Bool = true) -> FramePalette {
     var tally = ColorTally(isExact: isExact)
     for color in colors { _ = tally.add(color, weight: 1) }
-    return FramePalette(tally, limit: limit)
+    return FramePalette(tally, limit: limit, most: limit)
   }
 
   @Test func `few colours are kept as they are`() {
@@ -40,6 +40,19 @@ import Testing
     }
     let many = [Color](repeating: flat, count: 1_000) + shades + random.colors(900)
     #expect(palette(many, limit: 16).colors.contains(flat))
+  }
+
+  @Test func `where fixed colours leave no room, the others are shown by the nearest of them`() {
+    var random = RandomSource(seed: 9)
+    let fixed = random.colors(255)
+    let others = random.colors(2_000)
+    let palette = palette(fixed.map(\.fixed) + others.map(\.passing), limit: 255)
+    #expect(palette.colors.count == 255)
+    let nearest = others.map { other in fixed.map { $0.distance(to: other) }.min() ?? 0 }
+    let shown = others.indices.map { index in
+      palette.colors[Int(palette.owners[fixed.count + index])].distance(to: others[index])
+    }
+    #expect(shown.reduce(0, +) < 2 * nearest.reduce(0, +))
   }
 
   @Test func `fixed colours are kept, whatever else there is`() {

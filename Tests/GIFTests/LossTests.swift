@@ -61,7 +61,8 @@ import Testing
 
   @Test func `a search without allowance finds the targets`() {
     let delta = script(.lasting).deltas[1]
-    let frame = FramePainter(quality: PictureQuality(), width: 40, limit: 255).paint(delta)
+    let frame = FramePainter(quality: PictureQuality(), width: 40, limit: 255, most: 255).paint(
+      delta)
     var search = WordSearch(frame, over: delta.pixels, PictureQuality(lossy: 1))
     #expect(search.indexes() == frame.indexes)
   }

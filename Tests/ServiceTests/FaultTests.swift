@@ -84,8 +84,7 @@ import Testing
   }
 
   @Test(arguments: [
-    #""gif":{"maxBytes":1000}"#, #""gif":{"lossy":10}"#, #""profile":"email""#,
-    #""profile":"google-ads""#, #""profile":"iab""#,
+    #""profile":"email""#, #""profile":"google-ads""#, #""profile":"iab""#,
   ])
   func `what is promised for later is refused, not ignored`(member: String) throws {
     let service = try TestService()

@@ -65,7 +65,7 @@ import Testing
     ]
     let spec = #"""
       {"images":["red.png","green.png"],"dots":{"activeColor":"#ff0000"},"width":16,"height":8,
-       "gif":{"colors":255,"dither":"none"},"fit":"fill","background":"#000000","position":"left top",
+       "gif":{"colors":255,"dither":"none","lossy":0},"fit":"fill","background":"#000000","position":"left top",
        "plays":2,"fps":10,"ending":"last",
        "transition":{"columns":2,"rows":1,"order":"diagonal","reverse":true,"seed":7,
        "easing":"ease-in","duration":0.2,"overlap":2}}

@@ -51,7 +51,7 @@ import Testing
     let id = try #require(try service.make(Spec.redAndGreen).json["id"])
     for spec in [
       #"""
-      { "gif" : {"dither": "ordered", "colors" : 2.56e2}, "hold": 0.50, "height": 8, "width": 16.0,
+      { "gif" : {"dither": "none", "colors" : 2.56e2}, "hold": 0.50, "height": 8, "width": 16.0,
         "transition": {"easing": "linear", "duration": 2e-1, "rows": 1, "columns": 2},
         "images": [{"alt": "", "src": "red.png"}, "green.p\u006eg"], "fit": "cover" }
       """#,

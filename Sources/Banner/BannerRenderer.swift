@@ -18,7 +18,7 @@ public enum BannerRenderer {
     let film = try plan.film()
     progress(.compositing(0))
     let encoded = try plan.encode(film, progress)
-    let checks = plan.checks(encoded.film, moves: encoded.moves)
+    let checks = plan.checks(encoded)
     let banner = RenderedBanner(
       gif: encoded.gif,
       timeline: TimelineDocument(plan, film.timeline, encoded.frames).bytes,

@@ -76,9 +76,7 @@ extension BannerSpec {
     let fields = BannerFields(reading: &reader, partCount: partCount, limits: limits)
     var styles = StyleSheet(fields.transition, fields.rules)
     let images = fields.images.compactMap { ImageSpec($0, hold: fields.hold, &styles) }
-    let wrong =
-      faults + reader.faults + styles.faults + fields.conflicts
-      + fields.notYet
+    let wrong = faults + reader.faults + styles.faults + fields.conflicts
     guard wrong.isEmpty else { throw SpecFaults(wrong, beside: fields.namedImages) }
     let round = Round(images, fields)
     let beyond = round.faults(limits)

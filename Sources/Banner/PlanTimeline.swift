@@ -15,7 +15,7 @@ extension BannerPlan {
   /// The frames that the timeline is sampled at.
   func frames(of timeline: Timeline, fps: Double) throws(SpecFaults) -> [Frame] {
     let sampler = FrameSampler(
-      fps: fps, minimumDelay: spec.profile.minimumDelay, limit: limits.frames)
+      fps: fps, minimumDelay: spec.profile.minimumDelay(fps: fps), limit: limits.frames)
     do throws(AnimationError) { return try sampler.frames(of: timeline) } catch {
       throw SpecFaults([spec.fault(error)])
     }

@@ -17,27 +17,48 @@ public enum Profile: String, CaseIterable, Sendable {
   }
 
   /// The least delay of any frame: what every viewer keeps to, or the profile's own.
-  public var minimumDelay: Centiseconds { Centiseconds(self == .googleAds ? 21 : 2) }
+  public var minimumDelay: Centiseconds {
+    self == .googleAds ? Centiseconds(21) : FrameSampler.leastDelay
+  }
+
+  /// The least delay of a transition's frames, at so many a second. Whoever asks for more frames
+  /// than the profile's gets them, and a failed check.
+  public func minimumDelay(fps: Double) -> Centiseconds {
+    fps <= self.fps ? minimumDelay : FrameSampler.leastDelay
+  }
 
   /// Frames a second during a transition.
   public var fps: Double { self == .googleAds ? 100.0 / 21 : 25 }
+
+  /// The longest that all plays together may last; nil without a bound.
+  public var totalTime: Centiseconds? {
+    switch self {
+    case .web, .email: nil
+    case .googleAds: Centiseconds(3_000)
+    case .iab: Centiseconds(1_500)
+    }
+  }
 
   /// How often a round of this length is played; 0 is for ever.
   ///
   /// Where the profile bounds the time of all plays together, as often as that allows, once at
   /// least.
   public func plays(round: Seconds) -> Int {
-    switch self {
+    let round = Centiseconds(rounding: round)
+    return switch self {
     case .web: 0
     case .email: 3
-    case .googleAds: Self.plays(of: round, within: Seconds(30), atMost: Limits.plays.upperBound)
-    case .iab: Self.plays(of: round, within: Seconds(15), atMost: 3)
+    case .googleAds: plays(of: round, atMost: Limits.plays.upperBound)
+    case .iab: plays(of: round, atMost: Self.mostPlays)
     }
   }
 
-  private static func plays(of round: Seconds, within total: Seconds, atMost most: Int) -> Int {
-    let times = total / round
-    return times < 1 ? 1 : times < Double(most) ? Int(times) : most
+  /// How often a display ad may be played.
+  static let mostPlays = 3
+
+  private func plays(of round: Centiseconds, atMost most: Int) -> Int {
+    guard let totalTime, round > .zero else { return most }
+    return min(max(1, totalTime.value / round.value), most)
   }
 
   /// The most bytes that a banner of this size may have; nil without a bound.
@@ -46,15 +67,7 @@ public enum Profile: String, CaseIterable, Sendable {
     case .web: nil
     case .email: 1_000_000
     case .googleAds: 150_000
-    case .iab: Self.initialWeights[size] ?? 150_000
+    case .iab: AdSizes.initialWeights[size] ?? 150_000
     }
   }
-
-  /// The initial weights of the Interactive Advertising Bureau's fixed sizes, in bytes.
-  private static let initialWeights: [Size: Int] = [
-    Size(width: 300, height: 250): 150_000, Size(width: 728, height: 90): 150_000,
-    Size(width: 160, height: 600): 150_000, Size(width: 970, height: 90): 200_000,
-    Size(width: 970, height: 250): 250_000, Size(width: 300, height: 1050): 250_000,
-    Size(width: 320, height: 50): 50_000, Size(width: 120, height: 60): 50_000,
-  ]
 }

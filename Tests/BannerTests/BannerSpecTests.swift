@@ -122,7 +122,7 @@ import Testing
     ("\"gif\": {\"dither\": true}", "/gif/dither"), ("\"gif\": {\"lossy\": 101}", "/gif/lossy"),
     ("\"gif\": {\"maxBytes\": 0}", "/gif/maxBytes"),
     ("\"gif\": true", "/gif"), ("\"profile\": \"print\"", "/profile"),
-    ("\"profile\": \"email\"", "/profile"), ("\"limits\": \"loose\"", "/limits"),
+    ("\"profile\": \"Email\"", "/profile"), ("\"limits\": \"loose\"", "/limits"),
     ("\"transition\": \"fade\"", "/transition"), ("\"Width\": 60", "/Width"),
     ("\"transition\": {\"columns\": 0}", "/transition/columns"),
     ("\"transition\": {\"columns\": 65}", "/transition/columns"),

@@ -1,5 +1,7 @@
 import Animation
 import Banner
+import Digest
+import JSON
 import Raster
 import Testing
 
@@ -21,6 +23,47 @@ import Testing
     #expect(Profile.iab.plays(round: Seconds(2)) == 3)
     #expect(Profile.iab.plays(round: Seconds(7.5)) == 2)
     #expect(Profile.iab.plays(round: Seconds(16)) == 1)
+  }
+
+  @Test(arguments: [Profile.googleAds, .iab], [0.3, 2.726, 2.996, 4.1, 7.4951, 9.996, 14.999])
+  func `plays by default keep within the total time as a GIF counts it`(
+    profile: Profile, round: Double
+  ) throws {
+    let total = try #require(profile.totalTime).value
+    let delays = Centiseconds(rounding: Seconds(round)).value
+    let plays = profile.plays(round: Seconds(round))
+    #expect(plays * delays <= total)
+    #expect((plays + 1) * delays > total || plays == 3)
+  }
+
+  @Test func `a frame rate above the profile's own brings delays below its floor`() {
+    #expect(Profile.googleAds.minimumDelay(fps: 100.0 / 21).value == 21)
+    #expect(Profile.googleAds.minimumDelay(fps: 1).value == 21)
+    #expect(Profile.googleAds.minimumDelay(fps: 5).value == 2)
+    #expect(Profile.web.minimumDelay(fps: 50).value == 2)
+  }
+
+  @Test func `what a profile sets may be said aloud`() throws {
+    for (profile, defaults) in [
+      ("email", #""plays": 3, "gif": {"maxBytes": 1000000}, "fps": 25, "ending": "first""#),
+      (
+        "google-ads",
+        #""plays": 4, "ending": "last", "fps": 4.761904761904762, "gif": {"maxBytes": 150000}"#
+      ),
+      ("iab", #""plays": 2, "ending": "last", "gif": {"maxBytes": 50000}"#),
+    ] {
+      let silent = try spec(with: #""profile": "\#(profile)", "hold": 2.5"#)
+      let aloud = try spec(with: #""profile": "\#(profile)", "hold": 2.5, \#(defaults)"#)
+      #expect(form(aloud) == form(silent))
+      let plain = try spec(with: #""hold": 2.5, \#(defaults)"#)
+      #expect(form(silent) != form(plain))
+    }
+  }
+
+  private func form(_ spec: BannerSpec) -> [UInt8] {
+    let digests = [1, 2].map { SHA256Digest(of: [$0]) }
+    return spec.canonical(size: Size(width: 320, height: 50), imageDigests: digests)
+      .canonicalBytes
   }
 
   @Test func `weights follow the size where the profile says so`() {

@@ -13,17 +13,22 @@ import Testing
   private let pictures = [flat(4, 4, 0xFF10_2030), flat(4, 4, 0xFF80_9070)]
   private let tiles = #""transition": {"columns": 2, "rows": 2, "duration": 0.5}"#
 
-  private func pause(_ seconds: Double?, passes: Bool) -> Check {
-    Check(rule: .pauseStopHide, passes: passes, measured: seconds, limit: 5)
+  private func pause(_ seconds: Double?) -> Check {
+    Check(.pauseStopHide, measured: seconds, limit: 5)
   }
 
   private func flashes(_ count: Int) -> Check {
-    Check(rule: .threeFlashes, passes: count <= 3, measured: Double(count), limit: 3)
+    Check(.threeFlashes, measured: count, limit: 3)
+  }
+
+  @Test func `What measures more than the limit, or has no end, fails`() {
+    #expect(pause(0).passes && pause(5).passes && !pause(5.01).passes && !pause(nil).passes)
+    #expect(flashes(3).passes && !flashes(4).passes)
   }
 
   @Test func `What moves for ever needs a way to pause it`() throws {
     let banner = try BannerRenderer.render(plan(pictures, "{\(tiles)}"))
-    #expect(banner.checks == [pause(nil, passes: false), flashes(0)])
+    #expect(banner.checks == [pause(nil), flashes(0)])
     #expect(banner.warnings == [.needsPause])
   }
 
@@ -31,14 +36,14 @@ import Testing
     let ending = #""ending": "last", "hold": 1"#
     #expect(
       try checks(pictures, #"{\#(tiles), \#(ending), "plays": 2}"#)
-        == [pause(5, passes: true), flashes(0)])
+        == [pause(5), flashes(0)])
     #expect(
       try checks(pictures, #"{\#(tiles), \#(ending), "plays": 3}"#)
-        == [pause(7.5, passes: false), flashes(0)])
+        == [pause(7.5), flashes(0)])
   }
 
   @Test func `What does not move passes, however long it is shown`() throws {
-    let still = [pause(0, passes: true), flashes(0)]
+    let still = [pause(0), flashes(0)]
     #expect(try checks([pictures[0]], "{}") == still)
     #expect(try checks([pictures[0]], #"{"hold": 600, "plays": 7}"#) == still)
     #expect(try checks([pictures[0], pictures[0]], "{\(tiles)}") == still)
@@ -48,7 +53,7 @@ import Testing
   @Test func `Dots alone move too`() throws {
     let same = [flat(40, 30, 0xFF10_2030), flat(40, 30, 0xFF10_2030)]
     #expect(
-      try checks(same, #"{\#(tiles), "dots": true}"#) == [pause(nil, passes: false), flashes(0)])
+      try checks(same, #"{\#(tiles), "dots": true}"#) == [pause(nil), flashes(0)])
   }
 
   @Test func `A large banner that flashes fails`() throws {

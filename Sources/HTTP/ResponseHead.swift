@@ -9,18 +9,22 @@ extension Response {
     case close
   }
 
-  /// Appends the status line, the fields, `Content-Length` where the status has one, and the empty line.
+  /// Appends the status line, the fields, `Content-Length` or `Transfer-Encoding` where the status has one, and the
+  /// empty line.
   ///
   /// Of the response's own fields those that the connection answers for are left out.
   ///
-  /// - Parameter common: whole field lines that every answer carries, such as Date and Server.
+  /// - Parameters:
+  ///   - common: whole field lines that every answer carries, such as Date and Server.
+  ///   - minorVersion: the client's: one of HTTP/1.0 knows no chunks, RFC 9112 §6.1.
   public func writeHead(
-    to output: inout [UInt8], common: [UInt8], persistence: Persistence = .implied
+    to output: inout [UInt8], common: [UInt8], persistence: Persistence = .implied,
+    minorVersion: Int = 1
   ) {
     writeStatusLine(to: &output)
     output.append(contentsOf: common)
     headers.write(to: &output, except: Self.isReserved)
-    if status.allowsBody { writeLength(to: &output) }
+    if status.allowsBody { writeFraming(to: &output, minorVersion) }
     switch persistence {
     case .implied: break
     case .keepAlive: output.append("Connection: keep-alive\r\n")
@@ -37,7 +41,11 @@ extension Response {
     output.append("\r\n")
   }
 
-  private func writeLength(to output: inout [UInt8]) {
+  private func writeFraming(to output: inout [UInt8], _ minorVersion: Int) {
+    guard !body.isStream else {
+      if minorVersion > 0 { output.append("Transfer-Encoding: chunked\r\n") }
+      return
+    }
     output.append("Content-Length: ")
     output.append(decimal: body.count)
     output.append("\r\n")

@@ -19,6 +19,10 @@ struct Connection: Sendable {
     case refuse(TransportFault)
     /// Send what stands in `output`, then the body, and report with `clientHasTaken` and `sent`.
     case send(Body)
+    /// Have `hearNews` called whenever the stream has something new, and pull.
+    case follow(any BodyStream)
+    /// Call `pull`.
+    case pull
     /// End sending, then read on.
     case linger
     case close
@@ -36,13 +40,15 @@ struct Connection: Sendable {
     /// The application is asked for the last answer of the connection.
     case refusing
     case sending(then: Sequel)
+    /// All that the body's stream had is sent, and more will come.
+    case streaming
     /// A refused body comes in and is thrown away.
     case discarding
     case lingering
   }
 
   /// What follows when everything is sent.
-  enum Sequel: Sendable { case body, nextRequest, discard, linger, close }
+  enum Sequel: Sendable { case body, stream, portion, nextRequest, discard, linger, close }
 
   let terms: Terms
   var parser: RequestParser
@@ -53,6 +59,8 @@ struct Connection: Sendable {
   var framing = Framing()
   var isHead = false
   var minorVersion = 1
+  /// The body that is being sent by and by.
+  var stream: OutgoingStream?
   /// Whether the client has ended its side.
   var inputEnded = false
   /// Whether the server goes down: the next answer is the last one.
@@ -118,11 +126,14 @@ struct Connection: Sendable {
   /// Nothing has come yet.
   func ranDry() -> Action { isDraining && isIdle ? .close : .wait }
 
-  /// The server goes down. What has come by now is still answered.
+  /// The server goes down. What has come by now is still answered; what comes by and by ends here.
   mutating func drain() -> Action {
     isDraining = true
-    if case .reading = phase { return .read }
-    return .wait
+    switch phase {
+    case .reading: return .read
+    case .streaming: return .pull
+    default: return .wait
+    }
   }
 
   /// The connection is one too many.

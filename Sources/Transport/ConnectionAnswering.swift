@@ -30,10 +30,14 @@ extension Connection {
     _ response: Response, stamp: borrowing Stamp, output: inout [UInt8], at now: Moment
   ) -> Action {
     let sequel = sequel(of: response)
-    response.writeHead(to: &output, common: stamp.fields, persistence: persistence(before: sequel))
+    response.writeHead(
+      to: &output, common: stamp.fields, persistence: persistence(before: sequel),
+      minorVersion: minorVersion)
     phase = .sending(then: sequel)
     wait(for: .write, since: now)
-    return .send(isHead || !response.status.allowsBody ? .empty : response.body)
+    let hasBody = !isHead && response.status.allowsBody
+    if case .stream(let body) = response.body { return begin(body, isWanted: hasBody, sequel) }
+    return .send(hasBody ? response.body : .empty)
   }
 
   /// All of the last `send` is on its way.
@@ -43,6 +47,7 @@ extension Connection {
     case .body:
       phase = .reading
       wait(for: .body, since: now)
+    case .stream, .portion: return goOnStreaming(after: sequel)
     case .nextRequest: beginAnew(at: now)
     case .discard:
       phase = .discarding
@@ -75,7 +80,8 @@ extension Connection {
   /// Whoever may still be sending is listened to for a while, or its system would throw the answer away. A client that
   /// asked for the end itself sends no more.
   private mutating func sequel(of response: Response) -> Sequel {
-    let goesOn = framing.keepsAlive && !isDraining && !response.asksToClose
+    let endsWithConnection = response.asksToClose || minorVersion == 0 && response.body.isStream
+    let goesOn = framing.keepsAlive && !isDraining && !endsWithConnection
     switch phase {
     case .answering where goesOn: return .nextRequest
     case .answering where !framing.keepsAlive && !holdsInput: return .close
@@ -98,7 +104,7 @@ extension Connection {
 
   private func persistence(before sequel: Sequel) -> Response.Persistence {
     switch sequel {
-    case .body, .nextRequest, .discard: minorVersion == 0 ? .keepAlive : .implied
+    case .body, .stream, .portion, .nextRequest, .discard: minorVersion == 0 ? .keepAlive : .implied
     case .linger, .close: .close
     }
   }

@@ -12,7 +12,7 @@ extension Connection {
     case .lingering:
       defer { position = input.count }
       return hasLingered(input.count - position) ? .close : .read
-    case .deciding, .answering, .refusing, .sending:
+    case .deciding, .answering, .refusing, .sending, .streaming:
       return .wait
     }
   }

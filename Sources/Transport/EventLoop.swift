@@ -104,6 +104,8 @@ struct EventLoop: ~Copyable {
       switch letter {
       case .answer(let token, let response):
         if let channel = channels[token] { answer(response, on: channel) }
+      case .news(let token):
+        if let channel = channels[token] { perform(channel.connection.hearNews(), on: channel) }
       case .adopt(let arrival): adopt(arrival)
       case .drain: drain()
       case .stop: state = .stopped

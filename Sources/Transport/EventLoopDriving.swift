@@ -44,6 +44,12 @@ extension EventLoop {
     case .send(let body):
       channel.outbox.load(&output, body)
       return flush(channel)
+    case .follow(let stream):
+      stream.follow { [mailbox = setting.mailboxes[index], token = channel.token] in
+        mailbox.post(.news(token))
+      }
+      return .pull
+    case .pull: return channel.connection.pull(output: &output, at: now)
     case .linger:
       channel.arrival.socket.endSending()
       return .read
@@ -123,7 +129,7 @@ extension EventLoop {
 
   mutating func drain(_ channel: Channel) {
     channel.mayRead = true
-    if channel.wantsBytes {
+    if channel.wantsBytes || channel.connection.isStreaming {
       perform(channel.connection.drain(), on: channel)
     } else {
       _ = channel.connection.drain()
@@ -140,6 +146,7 @@ extension EventLoop {
     guard channel.isOpen else { return }
     channel.isOpen = false
     channel.lifeline.cutOff()
+    channel.connection.abandonStream()
     channels.remove(channel.token)
   }
 

@@ -7,6 +7,8 @@ import Synchronization
 enum Letter: Sendable {
   /// The answer to the request of a connection; `nil` if the application gave none.
   case answer(Token, Response?)
+  /// The body that a connection sends by and by has something new.
+  case news(Token)
   /// A connection that another loop has accepted and hands over.
   case adopt(Arrival)
   case drain

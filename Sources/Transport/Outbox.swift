@@ -63,7 +63,7 @@ struct Outbox {
     let rest = head.span.extracting(min(sentBytes, head.count)...)
     let start = max(0, sentBytes - head.count)
     switch body {
-    case .empty: return try socket.send(rest)
+    case .empty, .stream: return try socket.send(rest)
     case .bytes(let bytes): return try socket.send(rest, bytes.span.extracting(start...))
     case .file(let file, let range):
       guard rest.isEmpty else { return try socket.send(rest, continues: true) }

@@ -18,7 +18,7 @@ extension BannerService {
     let queue = RenderQueue(
       workers: configuration.render.workerCount, capacity: configuration.render.queue,
       metrics: metrics
-    ) { rendering(job, $0) }
+    ) { rendering(job.telling($1), $0) }
     let access = AccessControl(
       tokens: configuration.auth.tokens,
       requestsPerSecond: configuration.server.requestsPerSecond, proxies: proxies, phase: phase)

@@ -15,6 +15,8 @@ struct BannerMaking: Sendable {
         let order = try reader.order(from: exchange.request, holding: exchange.share)
         if let banner = try madeBefore(order) {
           exchange.answer { () throws(Refusal) in try form.response(.found(banner)) }
+        } else if Preferences(exchange.request.headers).respondAsync {
+          exchange.answer(try accept(order).accepted)
         } else {
           render(order, as: form, exchange.withoutBody)
         }
@@ -32,6 +34,12 @@ struct BannerMaking: Sendable {
     } catch {
       throw .storage(error)
     }
+  }
+
+  /// Has the banner rendered, and says how far it is by now.
+  private func accept(_ order: BannerOrder) throws(Refusal) -> RenderingAnswer {
+    try queue.start(order)
+    return RenderingAnswer(id: order.id, progress: queue.progress(of: order.id) ?? 0)
   }
 
   private func render(_ order: BannerOrder, as form: AnswerForm, _ exchange: Exchange) {

@@ -4,13 +4,16 @@ import HTTP
 /// `GET` and `HEAD` of what a banner consists of.
 ///
 /// The banners that are read over and over are open already and answered at once; one that is being rendered is waited
-/// for; others are opened, and checked, away from the threads that serve connections.
+/// for, but whoever asks about it is told how far it is; others are opened, and checked, away from the threads that
+/// serve connections.
 struct BannerReading: Sendable {
   let cache: Cache
   let queue: RenderQueue
   let disk: WorkerPool
   /// Seconds.
   let patience: Double
+  /// Seconds after which a stream of events that has nothing to say shows that it lives.
+  var pulse = 5.0
 
   func banner(_ exchange: Exchange) { serve(.document, exchange) }
   func gif(_ exchange: Exchange) { serve(.gif, exchange) }
@@ -25,8 +28,17 @@ struct BannerReading: Sendable {
       return exchange.answer(with: form, of: banner)
     }
     // First the flights, then the cache: a flight that is over has left its banner there.
-    if isWaiting(for: id, form, exchange) { return }
-    exchange.work(on: disk) { look(for: id, form, exchange) }
+    if form == .document {
+      if let progress = queue.progress(of: id) {
+        return exchange.answer(RenderingAnswer(id: id, progress: progress).response)
+      }
+    } else if isWaiting(for: id, form, exchange) {
+      return
+    }
+    look(for: id, exchange) { banner in
+      if let banner { return exchange.answer(with: form, of: banner) }
+      exchange.answer(form == .document ? queue.failure(of: id) ?? .noSuchBanner : .noSuchBanner)
+    }
   }
 
   private func isWaiting(for id: BannerID, _ form: Representation, _ exchange: Exchange) -> Bool {
@@ -38,15 +50,14 @@ struct BannerReading: Sendable {
     }
   }
 
-  private func look(for id: BannerID, _ form: Representation, _ exchange: Exchange) {
-    do throws(FileError) {
-      if let banner = try cache.banner(id) {
-        exchange.answer(with: form, of: banner)
-      } else {
-        exchange.answer(.noSuchBanner)
+  /// Looks into the cache, away from the threads that serve connections; nil is told where there is no such banner.
+  func look(
+    for id: BannerID, _ exchange: Exchange, then: @escaping @Sendable (StoredBanner?) -> Void
+  ) {
+    exchange.work(on: disk) {
+      do throws(FileError) { then(try cache.banner(id)) } catch {
+        exchange.answer(.storage(error))
       }
-    } catch {
-      exchange.answer(.storage(error))
     }
   }
 }

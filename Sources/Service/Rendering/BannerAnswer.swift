@@ -21,7 +21,7 @@ struct BannerAnswer {
       "width": .number(plan.size.width), "height": .number(plan.size.height),
       "frames": .number(rendered.frames), "durationMs": .number(rendered.duration.milliseconds),
       "plays": .number(plan.spec.plays), "bytes": .number(rendered.gif.count),
-      "links": links, "html": .string(html),
+      "links": .object(Self.links(of: id)), "html": .string(html),
       "adjustments": .array((plan.spec.adjustments + rendered.adjustments).map(Self.document)),
       "warnings": .array(rendered.warnings.map { .string($0.text) }),
       "checks": .array(rendered.checks.map(Self.document)),
@@ -30,11 +30,12 @@ struct BannerAnswer {
 
   private var home: String { "/banners/\(id.text)" }
 
-  private var links: JSONValue {
-    [
-      "self": .string(home), "gif": .string("\(home).gif"), "timeline": .string("\(home).json"),
-      "poster": .string("\(home).png"),
+  /// Where the forms of a banner are.
+  static func links(of id: BannerID) -> [JSONValue.Member] {
+    let places: [(String, Representation)] = [
+      ("self", .document), ("gif", .gif), ("timeline", .timeline), ("poster", .poster),
     ]
+    return places.map { .init(name: $0, value: .string($1.path(of: id))) }
   }
 
   /// Ready to paste: whoever asks for less motion sees the poster, and nothing moves when the banner has loaded.

@@ -8,6 +8,15 @@ import JSON
 struct RenderJob: Sendable {
   let cache: Cache
   let metrics: Metrics
+  /// Hears how much is done, 0...1.
+  var tell: @Sendable (Double) -> Void = { _ in }
+
+  /// The same, heard by this one.
+  func telling(_ tell: @escaping @Sendable (Double) -> Void) -> RenderJob {
+    var job = self
+    job.tell = tell
+    return job
+  }
 
   func run(_ order: BannerOrder) -> RenderQueue.Outcome {
     do throws(Refusal) {
@@ -29,7 +38,10 @@ struct RenderJob: Sendable {
     var watch = StageWatch()
     defer { for (span, duration) in watch.spans { metrics.record(span, took: duration) } }
     do throws(SpecFaults) {
-      return try BannerRenderer.render(plan) { watch.enter($0.stage) }
+      return try BannerRenderer.render(plan) {
+        watch.enter($0.stage)
+        tell($0.fraction)
+      }
     } catch {
       throw .spec(error)
     }

@@ -16,18 +16,21 @@ final class RenderQueue: Sendable {
     }
   }
 
+  /// Makes one banner, and tells how much is done, 0...1.
+  typealias Making = @Sendable (BannerOrder, @escaping @Sendable (Double) -> Void) -> Outcome
+
   private let pool: WorkerPool
   private let metrics: Metrics
-  private let make: @Sendable (BannerOrder) -> Outcome
+  private let make: Making
   private let flights = Flights<BannerID, Outcome>()
+  private let failures = Failures()
   private let pace = Mutex(Pace())
 
   /// - Parameters:
   ///   - capacity: how many banners may wait for a worker.
   ///   - make: renders one banner and stores it, unless it is there.
   init(
-    workers: Int, capacity: Int, metrics: Metrics,
-    make: @escaping @Sendable (BannerOrder) -> Outcome
+    workers: Int, capacity: Int, metrics: Metrics, make: @escaping Making
   ) {
     pool = WorkerPool(name: "render", workers: workers, capacity: capacity)
     self.metrics = metrics
@@ -42,17 +45,34 @@ final class RenderQueue: Sendable {
 
   /// Renders and stores a banner, then tells the outcome.
   func render(_ order: BannerOrder, then: @escaping @Sendable (Outcome) -> Void) {
-    guard flights.start(order.id) else {
+    switch flights.start(order.id, { submit(order, then: then) }) {
+    case .started: break
+    case .underWay:
       // The flight may land between the two calls: then the banner is there, and making it anew finds it.
       if !flights.join(order.id, { then($0) }) { render(order, then: then) }
-      return
+    case .impossible: then(.refused(.busy(retryAfter: retryAfter)))
     }
-    let asked = ContinuousClock.now
-    let accepted = pool.submit {
-      self.metrics.record(.queue, took: asked.duration(to: .now))
-      self.land(order, self.timed { self.make(order) }, then)
+  }
+
+  /// Has a banner rendered and stored, for whoever asks for it later.
+  func start(_ order: BannerOrder) throws(Refusal) {
+    if case .impossible = flights.start(order.id, { submit(order, then: { _ in }) }) {
+      throw .busy(retryAfter: retryAfter)
     }
-    if !accepted { land(order, .refused(.busy(retryAfter: retryAfter)), then) }
+  }
+
+  /// How much of a banner is done, 0...1; nil where it is not being rendered.
+  func progress(of id: BannerID) -> Double? { flights.progress(of: id) }
+
+  /// Why a banner could not be rendered not long ago.
+  func failure(of id: BannerID) -> Refusal? { failures[id] }
+
+  /// Tells how much is done of a banner that is being rendered, then the outcome; returns false where none is.
+  func follow(
+    _ id: BannerID, _ listener: @escaping @Sendable (Double) -> Void,
+    then: @escaping @Sendable (Outcome) -> Void
+  ) -> Bool {
+    flights.follow(id, listener, then: then)
   }
 
   /// Waits for a banner that is being rendered, at most `patience` seconds; returns false where none is.
@@ -73,6 +93,20 @@ final class RenderQueue: Sendable {
     let load = load
     let seconds = pace.withLock(\.secondsPerBanner) * Double(load.waiting + 1)
     return max(1, Int((seconds / Double(max(1, load.workers))).rounded(.up)))
+  }
+
+  /// Leaves a banner to the workers; false where too many wait. Why it failed before does not matter any more.
+  private func submit(
+    _ order: BannerOrder, then: @escaping @Sendable (Outcome) -> Void
+  ) -> Bool {
+    failures.forget(order.id)
+    let asked = ContinuousClock.now
+    return pool.submit { [self] in
+      metrics.record(.queue, took: asked.duration(to: .now))
+      let outcome = timed { make(order) { self.flights.report($0, of: order.id) } }
+      if case .refused(let refusal) = outcome { failures.note(refusal, of: order.id) }
+      land(order, outcome, then)
+    }
   }
 
   private func land(_ order: BannerOrder, _ outcome: Outcome, _ then: (Outcome) -> Void) {

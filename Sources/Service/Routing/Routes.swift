@@ -24,6 +24,7 @@ extension Router<Route> {
     add(.get, "/banners/:id.gif", Route("gif", to.reading.gif))
     add(.get, "/banners/:id.json", Route("timeline", to.reading.timeline))
     add(.get, "/banners/:id.png", Route("poster", to.reading.poster))
+    add(.get, "/banners/:id/events", Route("events", to.reading.events))
     add(.delete, "/banners/:id", Route("delete", to.purging.delete).guarded)
 
     add(.post, "/images", Route("upload", to.images.upload).guarded.taking(body))

@@ -22,8 +22,8 @@ const plain = {
   "/dots/color": "#ffffff80",
   "/dots/activeColor": "#ffffff",
   "/gif/colors": 256,
-  "/gif/dither": "ordered",
-  "/gif/lossy": 0,
+  "/gif/dither": "none",
+  "/gif/lossy": 20,
   "/profile": "web",
   "/limits": "strict",
 };

@@ -30,10 +30,29 @@ struct Answer: Equatable {
       let parts = line.split(separator: ":", maxSplits: 1)
       fields[parts[0].lowercased()] = parts.last.map { String($0.drop { $0 == " " }) }
     }
+    if fields["transfer-encoding"] == "chunked", !isToHead {
+      guard let (body, end) = chunks(in: bytes[headEnd...]) else { return nil }
+      return (Answer(status: status, fields: fields, body: body), end)
+    }
     let length = isToHead ? 0 : fields["content-length"].flatMap { Int($0) } ?? 0
     guard headEnd + length <= bytes.endIndex else { return nil }
     let body = Array(bytes[headEnd..<(headEnd + length)])
     return (Answer(status: status, fields: fields, body: body), headEnd + length)
+  }
+
+  /// A body in chunks and where it ends; `nil` if it is not whole.
+  private static func chunks(in bytes: ArraySlice<UInt8>) -> ([UInt8], Int)? {
+    var (body, rest): ([UInt8], ArraySlice<UInt8>) = ([], bytes)
+    while let lineEnd = rest.firstIndex(of: 13) {
+      let text = String(decoding: rest[..<lineEnd], as: UTF8.self)
+      guard let length = Int(text, radix: 16), lineEnd + 4 + length <= rest.endIndex else {
+        return nil
+      }
+      body += rest[(lineEnd + 2)..<(lineEnd + 2 + length)]
+      rest = rest[(lineEnd + 4 + length)...]
+      if length == 0 { return (body, rest.startIndex) }
+    }
+    return nil
   }
 
   private static func end(ofHeadIn bytes: ArraySlice<UInt8>) -> Int? {

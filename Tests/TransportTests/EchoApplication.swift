@@ -9,6 +9,8 @@ final class EchoApplication: Application {
   /// The responders of `/held`, to be answered by the test.
   let held = Mutex<[Responder]>([])
   let file: TemporaryFile?
+  /// What `/feed` answers with, the next one first.
+  let feeds = Mutex<[BodyFeed]>([])
 
   init(file: TemporaryFile? = nil) { self.file = file }
 
@@ -41,6 +43,10 @@ final class EchoApplication: Application {
     case "farewell": Response(.ok, headers: ["Connection": "close"])
     case "large": Response(.ok, body: .bytes(Self.large))
     case "file": file.map { Response(.ok, body: .file($0, range: 0..<$0.count)) }
+    case "feed":
+      feeds.withLock { feeds in
+        feeds.isEmpty ? nil : Response(.ok, body: .stream(feeds.removeFirst()))
+      }
     case "echo": Response(.ok, body: .bytes(request.body))
     default: Response(.ok, body: .bytes(Array("\(request.target.raw)\n".utf8)))
     }

@@ -54,10 +54,20 @@ struct Rehearsal {
   /// The client has taken so many bytes of what was held back.
   mutating func take(_ bytes: Int) { connection.clientHasTaken(bytes) }
 
+  /// The body's stream says that it has something new.
+  mutating func hearNews() { if !isClosed { perform(connection.hearNews()) } }
+
+  /// The connection breaks.
+  mutating func vanish() {
+    isClosed = true
+    connection.abandonStream()
+  }
+
   mutating func takeAll() { perform(connection.sent(at: now)) }
 
   mutating func drain() {
     perform(connection.drain())
+    guard !connection.isStreaming else { return }
     if wantsBytes, !isClosed { perform(connection.ranDry()) }
   }
 
@@ -102,18 +112,22 @@ struct Rehearsal {
       hasEndedSending = true
       wantsBytes = true
       return nil
+    case .follow(let stream):
+      stream.follow {}
+      return .pull
+    case .pull: return connection.pull(output: &output, at: now)
     case .close:
-      isClosed = true
+      vanish()
       return nil
     case .cutOff:
-      isClosed = true
+      vanish()
       return nil
     }
   }
 
   private func bytes(of body: Body) -> [UInt8] {
     switch body {
-    case .empty: return []
+    case .empty, .stream: return []
     case .bytes(let bytes): return bytes
     case .file(let file, let range):
       var bytes = [UInt8](repeating: 0, count: range.count)

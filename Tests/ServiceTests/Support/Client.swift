@@ -57,11 +57,37 @@ final class Client {
     let cut = place ?? 0..<0
     var reply = Reply(head: String(decoding: held[..<cut.lowerBound], as: UTF8.self))
     held.removeFirst(cut.upperBound)
+    if reply["transfer-encoding"] == "chunked", !toHead {
+      while let chunk = try receiveChunk() { reply.body += chunk }
+      return reply
+    }
     let length = toHead ? 0 : reply["content-length"].flatMap(Int.init) ?? 0
     while held.count < length { try receiveMore() }
     reply.body = Array(held[..<length])
     held.removeFirst(length)
     return reply
+  }
+
+  /// The next chunk of a body; nil at its end.
+  private func receiveChunk() throws -> [UInt8]? {
+    let size = try receiveLine()
+    let length = Int(size, radix: 16) ?? 0
+    while held.count < length + 2 { try receiveMore() }
+    let chunk = Array(held[..<length])
+    held.removeFirst(length + 2)
+    return length == 0 ? nil : chunk
+  }
+
+  private func receiveLine() throws -> String {
+    while !held.contains(10) { try receiveMore() }
+    let end = held.firstIndex(of: 10) ?? 0
+    defer { held.removeFirst(end + 1) }
+    return String(decoding: held[..<max(0, end - 1)], as: UTF8.self)
+  }
+
+  /// Waits until this text has come, as a part of an answer that is not read yet.
+  func waits(for text: String) throws {
+    while held.firstRange(of: Array(text.utf8)) == nil { try receiveMore() }
   }
 
   /// Whether the server has closed the connection, with nothing left to read.

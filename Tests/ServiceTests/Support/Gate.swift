@@ -28,7 +28,8 @@ final class Gate: Sendable {
     bell.signal()
   }
 
-  private func pass() {
+  /// Waits until it is open.
+  func pass() {
     let isOpen = state.withLock { state in
       state.arrivals += 1
       return state.isOpen

@@ -25,7 +25,8 @@ extension BannerService {
     let handlers = Handlers(configuration, cache, queue, metrics, phase)
     self.init(
       router: Router(handlers, configuration), access: access,
-      budget: MemoryBudget(bytes: configuration.render.queueBytes), metrics: metrics, log: log)
+      budget: MemoryBudget(bytes: configuration.render.queueBytes), queue: queue, metrics: metrics,
+      log: log)
   }
 }
 

@@ -6,15 +6,18 @@ public final class BannerService: Application {
   private let router: Router<Route>
   private let access: AccessControl
   private let budget: MemoryBudget
+  let queue: RenderQueue
   private let metrics: Metrics
   private let log: Log
 
   init(
-    router: Router<Route>, access: AccessControl, budget: MemoryBudget, metrics: Metrics, log: Log
+    router: Router<Route>, access: AccessControl, budget: MemoryBudget, queue: RenderQueue,
+    metrics: Metrics, log: Log
   ) {
     self.router = router
     self.access = access
     self.budget = budget
+    self.queue = queue
     self.metrics = metrics
     self.log = log
   }

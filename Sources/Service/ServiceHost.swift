@@ -26,6 +26,7 @@ public final class ServiceHost: Sendable {
   let cache: Cache
   let phase = ServicePhase()
   private let server: Server
+  private let queue: RenderQueue
   private let log: Log
   private let maintenance = DispatchQueue(label: "bannerd.maintenance")
   private let configuration: Configuration
@@ -43,6 +44,7 @@ public final class ServiceHost: Sendable {
     log = Log(format: configuration.log.format, level: configuration.log.level, write: write)
     cache = try Self.openCache(configuration.cache)
     let service = try BannerService(configuration, cache, phase, log, rendering)
+    queue = service.queue
     do throws(TransportError) {
       server = try Server(
         host: configuration.server.host, port: UInt16(configuration.server.port),
@@ -62,11 +64,16 @@ public final class ServiceHost: Sendable {
     log.note(.info, "started", ["address": .string(address.description)])
   }
 
-  /// Ends gently: readiness fails, no new connection is taken, what runs has `drainSeconds`. Blocks until all is over.
+  /// Ends gently: readiness fails, no new connection is taken, what runs has `drainSeconds`, also the orders that nobody
+  /// waits for. Blocks until all is over.
   public func drain() {
     phase.drain()
     log.note(.info, "draining")
-    let isClean = server.drain(within: .seconds(configuration.server.drainSeconds))
+    let seconds = configuration.server.drainSeconds
+    let start = ContinuousClock.now
+    let isAnswered = server.drain(within: .seconds(seconds))
+    let isClean =
+      queue.finish(within: seconds - start.duration(to: .now) / .seconds(1)) && isAnswered
     log.note(isClean ? .info : .warning, "stopped", ["clean": .bool(isClean)])
     log.flush()
   }

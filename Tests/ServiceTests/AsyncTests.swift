@@ -166,6 +166,27 @@ private func events(_ reply: Reply) -> [(name: String, data: JSONValue)] {
     #expect(events(try service.get("\(place)/events")).map(\.name) == ["done"])
   }
 
+  @Test func `whoever ends the service waits for the orders that were taken, its streams do not`()
+    throws
+  {
+    let service = try service()
+    let place = try #require(try service.make(Spec.redAndGreen, order)["Location"])
+    let listener = try service.connect()
+    try listener.send("GET", "\(place)/events")
+    try listener.waits(for: "event: progress")
+    #expect(eventually { gate.arrivals == 1 })
+    let isOver = Mutex(false)
+    Thread.detachNewThread {
+      service.host.drain()
+      isOver.withLock { $0 = true }
+    }
+    #expect(events(try listener.receive()).map(\.name) == ["progress"])
+    #expect(!isOver.withLock { $0 } && service.files("banners").isEmpty)
+    gate.open()
+    #expect(eventually { isOver.withLock { $0 } })
+    #expect(service.files("banners").count == 1)
+  }
+
   @Test func `failures are kept for a time, and not too many`() {
     let ids = (0..<4).map { sampleBanner($0).id }
     let failures = Failures(capacity: 3, lifetime: .milliseconds(200))

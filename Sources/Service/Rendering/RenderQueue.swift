@@ -24,6 +24,8 @@ final class RenderQueue: Sendable {
   private let make: Making
   private let flights = Flights<BannerID, Outcome>()
   private let failures = Failures()
+  /// Whoever waits or is rendered is in it.
+  private let orders = DispatchGroup()
   private let pace = Mutex(Pace())
 
   /// - Parameters:
@@ -88,6 +90,11 @@ final class RenderQueue: Sendable {
     return true
   }
 
+  /// Blocks until nothing waits and nothing is rendered; returns false where that takes longer than so many seconds.
+  func finish(within seconds: Double) -> Bool {
+    orders.wait(timeout: .now() + max(0, seconds)) == .success
+  }
+
   /// Seconds after which the queue may have room, by the pace of late.
   var retryAfter: Int {
     let load = load
@@ -101,12 +108,16 @@ final class RenderQueue: Sendable {
   ) -> Bool {
     failures.forget(order.id)
     let asked = ContinuousClock.now
-    return pool.submit { [self] in
+    orders.enter()
+    let isAccepted = pool.submit { [self] in
+      defer { orders.leave() }
       metrics.record(.queue, took: asked.duration(to: .now))
       let outcome = timed { make(order) { self.flights.report($0, of: order.id) } }
       if case .refused(let refusal) = outcome { failures.note(refusal, of: order.id) }
       land(order, outcome, then)
     }
+    if !isAccepted { orders.leave() }
+    return isAccepted
   }
 
   private func land(_ order: BannerOrder, _ outcome: Outcome, _ then: (Outcome) -> Void) {

@@ -166,6 +166,16 @@ private func events(_ reply: Reply) -> [(name: String, data: JSONValue)] {
     #expect(events(try service.get("\(place)/events")).map(\.name) == ["done"])
   }
 
+  @Test func `a stream that has nothing to say shows that it lives`() throws {
+    let service = try service()
+    let place = try #require(try service.make(Spec.redAndGreen, order)["Location"])
+    let listener = try service.connect()
+    try listener.send("GET", "\(place)/events")
+    try listener.waits(for: "\r\n3\r\n:\n\n\r\n")
+    gate.open()
+    #expect(events(try listener.receive()).last?.name == "done")
+  }
+
   @Test func `whoever ends the service waits for the orders that were taken, its streams do not`()
     throws
   {

@@ -1,5 +1,6 @@
 import Digest
 import FileSystem
+import Foundation
 import HTTP
 import Synchronization
 import Testing
@@ -18,12 +19,19 @@ final class HandClock: Sendable {
   }
 }
 
+/// Opens a cache. A lock that was just given up may still be held for an instant: a process that another test is
+/// starting has a copy of every descriptor until it becomes its program.
 func openCache(
   _ folder: Directory, bytes: Int = 1 << 30, age: Int? = nil, freeBytes: Int = 0,
   clock: @escaping @Sendable () -> Int = { 1_000_000 }
 ) throws -> Cache {
-  try Cache(
-    directory: folder, limits: .init(bytes: bytes, age: age, freeBytes: freeBytes), clock: clock)
+  let limits = Cache.Limits(bytes: bytes, age: age, freeBytes: freeBytes)
+  for _ in 0..<20 {
+    do { return try Cache(directory: folder, limits: limits, clock: clock) } catch .locked {
+      usleep(50_000)
+    }
+  }
+  return try Cache(directory: folder, limits: limits, clock: clock)
 }
 
 /// A banner of its own with an image of its own, all of the same size.

@@ -78,7 +78,6 @@ public enum Expectation: Equatable, Sendable {
   case object
   /// A list of so many elements.
   case list(ClosedRange<Int>)
-  case text
   /// A text of at most so many characters.
   case textUpTo(Int)
   case boolean

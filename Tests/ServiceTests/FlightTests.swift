@@ -42,9 +42,7 @@ import Testing
     let id = try #require(try TestService().make(Spec.redAndGreen).json["id"]?.stringValue)
     let gate = Gate()
     let service = try TestService(rendering: gate.rendering)
-    let maker = try service.connect()
-    try maker.send(
-      "POST", "/banners", ["Content-Type": "application/json"], body: Array(Spec.redAndGreen.utf8))
+    let maker = try service.order(Spec.redAndGreen)
     #expect(eventually { gate.arrivals == 1 })
     let readers = try [".gif", ".json", ".png", ""].map { suffix in
       let reader = try service.connect()
@@ -66,9 +64,7 @@ import Testing
     let id = try #require(try TestService().make(Spec.redAndGreen).json["id"]?.stringValue)
     let gate = Gate()
     let service = try TestService({ $0.render.waitSeconds = 0.2 }, rendering: gate.rendering)
-    let maker = try service.connect()
-    try maker.send(
-      "POST", "/banners", ["Content-Type": "application/json"], body: Array(Spec.redAndGreen.utf8))
+    let maker = try service.order(Spec.redAndGreen)
     #expect(eventually { gate.arrivals == 1 })
     let start = ContinuousClock.now
     let reply = try service.get("/banners/\(id).gif")
@@ -90,10 +86,7 @@ import Testing
       return failing.load(ordering: .relaxed) ? .refused(.unexpected) : outcome
     })
     let clients = try (0..<3).map { _ in
-      let client = try service.connect()
-      try client.send(
-        "POST", "/banners", ["Content-Type": "application/json"],
-        body: Array(Spec.redAndGreen.utf8))
+      let client = try service.order(Spec.redAndGreen)
       return client
     }
     #expect(eventually { gate.arrivals == 1 })
@@ -111,10 +104,7 @@ import Testing
         $0.render.queue = 2
       }, rendering: gate.rendering)
     let clients = try (0..<3).map { number in
-      let client = try service.connect()
-      try client.send(
-        "POST", "/banners", ["Content-Type": "application/json"],
-        body: Array(Spec.number(number).utf8))
+      let client = try service.order(Spec.number(number))
       let isTaken = try eventually {
         try service.metric("workers_busy") + service.metric("queue_depth") == Double(number + 1)
       }
@@ -135,10 +125,7 @@ import Testing
     let gate = Gate()
     let service = try TestService(
       { $0.render.queueBytes = Picture.red.count * 3 }, rendering: gate.rendering)
-    let first = try service.connect()
-    try first.send(
-      "POST", "/banners", ["Content-Type": "application/json"],
-      body: Array(Spec.of(#""red.png""#).utf8))
+    let first = try service.order(Spec.of(#""red.png""#))
     #expect(eventually { gate.arrivals == 1 })
     let reply = try service.make(Form(images: [Picture.blue], Spec.smallFields))
     #expect(reply.status == 503)

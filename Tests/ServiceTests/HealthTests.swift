@@ -13,10 +13,7 @@ import Testing
         $0.render.queue = 3
       }, rendering: gate.rendering)
     let makers = try (0..<5).map { number in
-      let maker = try service.connect()
-      try maker.send(
-        "POST", "/banners", ["Content-Type": "application/json"],
-        body: Array(Spec.number(number).utf8))
+      let maker = try service.order(Spec.number(number))
       return maker
     }
     let isFull = try eventually {
@@ -111,9 +108,7 @@ import Testing
   @Test func `a running request gets its answer before the service ends`() throws {
     let gate = Gate()
     let service = try TestService(rendering: gate.rendering)
-    let maker = try service.connect()
-    try maker.send(
-      "POST", "/banners", ["Content-Type": "application/json"], body: Array(Spec.redAndGreen.utf8))
+    let maker = try service.order(Spec.redAndGreen)
     #expect(eventually { gate.arrivals == 1 })
     let ended = DispatchSemaphore(value: 0)
     Thread.detachNewThread {

@@ -46,7 +46,6 @@ extension Expectation {
     switch self {
     case .object: "an object"
     case .list(let range): "a list of \(range.lowerBound) to \(range.upperBound) elements"
-    case .text: "a text"
     case .textUpTo(let limit): "a text of at most \(limit) characters"
     case .boolean: "true or false"
     case .booleanOrObject: "true, false or an object"

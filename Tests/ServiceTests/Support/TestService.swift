@@ -67,6 +67,14 @@ final class TestService: Sendable {
     return try ask("POST", "/banners", headers, body: Array(spec.utf8))
   }
 
+  /// Posts a spec as JSON on a connection of its own, and does not wait for the answer.
+  func order(_ spec: String) throws -> Client {
+    let client = try connect()
+    try client.send(
+      "POST", "/banners", ["Content-Type": "application/json"], body: Array(spec.utf8))
+    return client
+  }
+
   /// Posts a form.
   func make(_ form: Form, _ headers: [String: String] = [:]) throws -> Reply {
     let headers = ["Content-Type": Form.contentType].merging(headers) { $1 }
